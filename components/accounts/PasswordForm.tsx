@@ -18,12 +18,13 @@ interface Props {
   email: string;
   /** There is room for both fields in one line. */
   isWide?: boolean;
+  onChanged?: () => void;
 }
 
 const emptyValues = { currentPassword: "", newPassword: "" };
 
 /** A new password ends the account's other sessions. */
-export function PasswordForm({ path, email, isWide }: Props) {
+export function PasswordForm({ path, email, isWide, onChanged }: Props) {
   const router = useRouter();
   const toast = useToast();
   const form = useApiForm({
@@ -33,6 +34,7 @@ export function PasswordForm({ path, email, isWide }: Props) {
     send: (input) => api.put(path, input),
     onSaved: () => {
       form.restart();
+      onChanged?.();
       toast("Password changed. Other devices are signed out.", "success");
       router.refresh();
     },

@@ -93,6 +93,7 @@ test.describe("without script", () => {
   }) => {
     const revealing = revealingAddresses(page);
     await page.goto("/dashboard/account#password");
+    await page.locator("summary", { hasText: "Change password" }).click();
     await fillFields(page, {
       "Current password": customer.password,
       "New password": NEW_PASSWORD,

@@ -12,6 +12,7 @@ async function saveAfterSessionEnd(page: Page) {
   await page.route("**/api/users/password", (route) =>
     route.fulfill({ status: 401, json: { error: "Sign in first.", code: "unauthenticated" } }),
   );
+  await page.locator("summary", { hasText: "Change password" }).click();
   const form = page.getByRole("form", { name: "Change password" });
   await form.getByLabel("Current password", { exact: true }).fill("harbour-lights-26");
   await form.getByLabel("New password", { exact: true }).fill("seven quiet lanterns");

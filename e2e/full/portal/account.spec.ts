@@ -13,6 +13,9 @@ test("changing the password signs other devices out; a wrong current one is refu
   await page.goto("/dashboard/account");
   const form = page.getByRole("form", { name: "Change password" });
   const current = form.getByLabel("Current password", { exact: true });
+  const unfold = page.locator("summary", { hasText: "Change password" });
+  await unfold.click();
+  await expect(current).toBeFocused();
   await current.fill("not my password");
   await form.getByLabel("New password", { exact: true }).fill("seven quiet lanterns");
   await form.getByRole("button", { name: "Change password" }).click();
@@ -20,6 +23,8 @@ test("changing the password signs other devices out; a wrong current one is refu
   await current.fill(customer.password);
   await form.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed. Other devices are signed out.")).toBeVisible();
+  await expect(current).toBeHidden();
+  await unfold.click();
   await expect(current).toHaveValue("");
 
   const other = await device.newPage();
