@@ -51,7 +51,7 @@ import { customerChargesQuery } from "@/lib/domain/charges/schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 const PATH = "/dashboard";
-const MAX_CHARGES = 6;
+const MAX_CHARGES = 5;
 const MAX_NOTES = 2;
 const MAX_ASKS = 50;
 const NO_WORK: WaitingWork = { asks: [], askCount: 0, months: [] };

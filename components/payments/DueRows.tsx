@@ -133,8 +133,11 @@ function DueText({ charge, subscription, method, format }: Omit<RowProps, "isFir
         <>
           <Text as="strong" variant="inherit" color="late" strong>
             {overdueLabel(charge.daysLate)}
+            <Text as="span" variant="inherit" on="phone">
+              .
+            </Text>
           </Text>
-          {`, ${due}.`}
+          <Text as="span" variant="inherit" on="desk">{`, ${due}.`}</Text>
         </>
       )}
       {!announcedOn && charge.daysLate === 0 && `${capitalize(dueLabel(charge, format.nearDay))}.`}

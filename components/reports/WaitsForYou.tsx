@@ -138,6 +138,7 @@ function AskRow({ ask, now }: { ask: Ask; now: number }) {
   const isLate = leftTone(ask, now) === "late";
   return (
     <TaskRow
+      isShort
       icon="ask"
       title={<bdi>{question}</bdi>}
       detail={
@@ -190,6 +191,7 @@ function RequestRow({ request, now, format }: RequestProps) {
   const isNamed = service === null || title !== request.title;
   return (
     <TaskRow
+      isShort
       icon={requestIcon(request)}
       title={<bdi>{title}</bdi>}
       detail={
@@ -234,6 +236,7 @@ function MonthRow({ month, today, format }: MonthProps) {
   const day = sealed === dayAfter(today) ? "tomorrow" : `on ${format.nearDay(sealed)}`;
   return (
     <TaskRow
+      isShort
       icon="seal"
       title={`${period} is sealed ${day}`}
       detail={

@@ -21,6 +21,8 @@ interface Props {
   action: ReactNode;
   /** On a phone the action stands below: it is more than a button. */
   wraps?: boolean;
+  /** On a phone the detail is one line: all of it is behind the action. */
+  isShort?: boolean;
 }
 
 /** Something to be done, as a row of a list: what it is, and its button. */
@@ -35,9 +37,10 @@ export function TaskRow({
   aside,
   action,
   wraps,
+  isShort,
 }: Props) {
   return (
-    <li className={classes(styles.task, wraps && styles.wraps)}>
+    <li className={classes(styles.task, wraps && styles.wraps, isShort && styles.short)}>
       <Tile late={look === "late"} good={look === "good"} on="desk">
         <Icon name={icon} size={20} />
       </Tile>

@@ -51,7 +51,7 @@ export async function showWeek(rows: WorkingAgentRow[], week: Window): Promise<S
   return { from: week.from.toString(), to: week.to.toString(), agents, reasons };
 }
 
-const SHOWN_REASONS = 3;
+const SHOWN_REASONS = 5;
 
 const daysOf = (week: Window): Window => ({ from: weekBefore(week).from, to: week.to });
 
