@@ -5,7 +5,6 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { SummaryCards, type Figure } from "@/components/ui/SummaryCards";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
@@ -14,9 +13,9 @@ import type { MonthDetails } from "@/lib/domain/agents/work-schema";
 import { AcceptButton } from "./AcceptButton";
 import { hoursText, timeText } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
+import { DayStack, DayStackKey } from "./DayStack";
 import { Dots } from "./Dots";
-import { beforeSentence, hashCommand, monthSentence, periodText } from "./month-labels";
-import { shareText } from "./share";
+import { hashCommand, monthSentence, periodText } from "./month-labels";
 import { VerifySeal } from "./VerifySeal";
 
 /** Runs of a month that a browser reads at once; of more, the command line is the way. */
@@ -35,7 +34,7 @@ interface Props {
 
 /** A month: what it came to in a sentence, beside the one before; its files, and its proof. */
 export function MonthPage({ details, level, agentHref, mayAccept, format }: Props) {
-  const { month, before } = details;
+  const { month, before, days } = details;
   const isOpen = month.state === "review";
   return (
     <>
@@ -49,17 +48,22 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
       />
       <Stack>
         <Stack gap={4}>
-          <Text variant="heading">{monthSentence(month, format)}</Text>
-          {before && (
-            <Text variant="body2" color="secondary">
-              {beforeSentence(before, format)}
-            </Text>
-          )}
+          <Text variant="heading">{monthSentence(month, before, format)}</Text>
           <Text variant="body2" color="secondary">
-            <Dots texts={detailsOf(month, format)} />
+            <Dots texts={detailsOf(details, format)} />
           </Text>
         </Stack>
-        <SummaryCards label="Work of the month" figures={figuresOf(month, format)} />
+        {month.totals.runs > 0 && (
+          <Panel id="month-days" title="Runs by day" aside={<DayStackKey />}>
+            <DayStack
+              days={days}
+              slots={days.length}
+              label={`Runs by day, ${periodText(month, format)}`}
+              nameOf={(slot) => format.nearDay(days[slot]?.day ?? month.periodStart)}
+              format={format}
+            />
+          </Panel>
+        )}
       </Stack>
       <Stack>
         {isOpen && <Review month={month} mayAccept={mayAccept} format={format} />}
@@ -164,26 +168,10 @@ function Verify({ month, file, format }: MonthOnly & { file: string; format: For
   );
 }
 
-function figuresOf({ totals }: AgentMonth, format: Format): Figure[] {
-  const { runs, done, handedOver, failed, wrong, minutesSaved } = totals;
-  const figure = (label: string, key: "done" | "handedOver" | "failed" | "wrong"): Figure => {
-    const value = { done, handedOver, failed, wrong }[key];
-    const trend = value > 0 ? shareText(value, runs, format.number) : undefined;
-    return { label, value: format.number(value), trend };
-  };
-  const figures = [
-    figure("Settled", "done"),
-    figure("To your people", "handedOver"),
-    figure("Failed", "failed"),
-    figure("Marked wrong", "wrong"),
-  ];
-  if (minutesSaved !== null)
-    figures.push({ label: "Hours saved", value: hoursText(minutesSaved, format) });
-  return figures;
-}
-
 /** How fast it was, and what else is worth a word. */
-const detailsOf = ({ totals, late }: AgentMonth, format: Format): string[] => [
+const detailsOf = ({ month: { totals, late }, before }: MonthDetails, format: Format): string[] => [
+  ...(before ? ["In parentheses: the change from the month before"] : []),
+  ...(totals.minutesSaved === null ? [] : [`${hoursText(totals.minutesSaved, format)} saved`]),
   `Median time ${timeText(totals.p50Seconds, format)}`,
   `95th percentile ${timeText(totals.p95Seconds, format)}`,
   ...askDetails(totals, format),

@@ -15,21 +15,20 @@ export const hashCommand = (file: string) =>
     "\n",
   );
 
-/** What a month came to: what speaks for the agent first, then what speaks against it. */
-export function monthSentence({ agent, totals, state }: AgentMonth, format: Format): string {
+/** What a month came to, with the change from the one before: first what speaks for the agent. */
+export function monthSentence(
+  { agent, totals, state }: AgentMonth,
+  before: AgentMonth | null,
+  format: Format,
+): string {
   const { done, handedOver, failed, wrong } = totals;
   const number = (value: number) => format.number(value);
+  const change = (key: "done" | "handedOver" | "failed") =>
+    before ? ` (${format.signed(totals[key] - before.totals[key])})` : "";
   const marked =
     wrong === 0
       ? "none was marked wrong"
       : `${number(wrong)} ${wrong === 1 ? "was" : "were"} marked wrong`;
   const soFar = state === "review" ? " so far" : "";
-  return bidi`${agent.name} settled ${number(done)}${soFar}, passed ${number(handedOver)} to your people and failed on ${number(failed)}; ${marked}.`;
-}
-
-/** The month before, in the same order. */
-export function beforeSentence({ totals }: AgentMonth, { number }: Format): string {
-  const { done, handedOver, failed, wrong } = totals;
-  const figures = `${number(done)} settled, ${number(handedOver)} passed to your people, ${number(failed)} failed`;
-  return `The month before: ${figures}, ${number(wrong)} marked wrong.`;
+  return bidi`${agent.name} settled ${number(done)}${change("done")}${soFar}, passed ${number(handedOver)}${change("handedOver")} to your people and failed on ${number(failed)}${change("failed")}; ${marked}.`;
 }

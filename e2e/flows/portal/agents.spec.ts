@@ -68,7 +68,7 @@ test("a sealed month has a page and files, and its runs can no longer be marked 
   await page.getByRole("button", { name: "Check it" }).click();
   await expect(seals).toHaveText([file.hash, file.hash]);
   await expect(page.getByText("Matches. Computed on your device.")).toBeVisible();
-  await expect(page.getByLabel("Work of the month")).toContainText("Settled1");
+  await expect(page.getByRole("main")).toContainText("settled 1");
   await expectAccessible(page);
   const pdf = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");
   expect((await page.request.get(pdf ?? "")).headers()["content-type"]).toBe("application/pdf");

@@ -2,9 +2,12 @@ import "server-only";
 import { cache } from "react";
 import type { Scope } from "@/lib/auth/scope";
 import { AppError } from "@/lib/core/errors";
+import { dayBefore } from "@/lib/core/date-ranges";
+import { fromWireDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
 import { idParams } from "@/lib/core/validation";
 import { monthName } from "./month-files";
-import { readMonth, readMonthBefore, readOpenMonth } from "./month-queries";
+import { readMonth, readMonthBefore, readMonthDays, readOpenMonth } from "./month-queries";
 import type { MonthFileRow } from "./month-queries";
 import { readAgent, readRun } from "./queries";
 import type { FoundRun } from "./queries";
@@ -53,6 +56,12 @@ export async function findMonth(
   const row = open ? null : await findMonthRow(scope, id);
   const month = open ?? (row && toMonth(row));
   if (!month || month.agent._id !== agentId) return null;
-  const before = await readMonthBefore(agentId, new Date(month.periodStart));
-  return { month, before, number: row?.number ?? null, file: row && monthName(row) };
+  const [before, days] = await Promise.all([
+    readMonthBefore(agentId, new Date(month.periodStart)),
+    readMonthDays(agentId, {
+      from: fromWireDate(month.periodStart, env().TIME_ZONE),
+      to: fromWireDate(dayBefore(month.periodEnd), env().TIME_ZONE),
+    }),
+  ]);
+  return { month, before, days, number: row?.number ?? null, file: row && monthName(row) };
 }

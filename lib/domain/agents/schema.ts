@@ -113,6 +113,9 @@ export const agentDay = z.strictObject({
 });
 export type AgentDay = z.output<typeof agentDay>;
 
+/** What came of a day's runs. */
+export type DayWork = Pick<AgentDay, "day" | "done" | "handedOver" | "failed">;
+
 /** Why runs stopped: reasons that are equal but for digits and ids count as one. */
 export const countedReason = z.strictObject({ outcome, reason: z.string(), count });
 export type CountedReason = z.output<typeof countedReason>;

@@ -7,6 +7,7 @@ import type {
   AgentMonth,
   CountedReason,
   Counts,
+  DayWork,
   Run,
   Totals,
 } from "./schema";
@@ -61,6 +62,8 @@ export interface AdminAgentWork {
 export interface MonthDetails {
   month: AgentMonth;
   before: AgentMonth | null;
+  /** Each day of it, by when its runs started. */
+  days: DayWork[];
   number: number | null;
   file: string | null;
 }

@@ -4,7 +4,7 @@ import { dashboardWithAgents } from "@/lib/domain/agents/dashboard-schema";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import { agentDay, countedReason } from "@/lib/domain/agents/schema";
 import { adminDashboardAnswer as adminFigures } from "@/lib/domain/billing/schema";
-import type { AgentDay, AgentState, CountedReason } from "@/lib/domain/agents/schema";
+import type { AgentState, CountedReason, DayWork } from "@/lib/domain/agents/schema";
 import type { Ask } from "@/lib/domain/asks/schema";
 
 const count = z.int().min(0);
@@ -98,7 +98,7 @@ export type OverviewQuery = z.output<typeof overviewQuery>;
 export type WorkKind = NonNullable<OverviewQuery["work"]>;
 
 type Outcomes = z.output<typeof outcomes>;
-export type MonthDay = Pick<AgentDay, "day" | "done" | "handedOver" | "failed">;
+export type MonthDay = DayWork;
 
 /** A month as the portal's first screen tells it. */
 export interface ShownMonth extends Outcomes {
