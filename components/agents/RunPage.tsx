@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonAnchor } from "@/components/ui/Button";
 import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
@@ -6,9 +7,11 @@ import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
+import { Wire, WireStep } from "@/components/ui/Wire";
 import type { Format } from "@/lib/core/format";
 import type { AdminRun, Run } from "@/lib/domain/agents/schema";
 import type { RunDetails } from "@/lib/domain/agents/work-schema";
+import { outcomeLabels } from "./agent-labels";
 import { RunActions } from "./RunActions";
 import { toRunRow } from "./run-rows";
 import type { RunRow } from "./run-rows";
@@ -22,8 +25,8 @@ interface Props {
   level: "h1" | "h2";
   /** The agent's page. */
   agentHref: string;
-  /** The question that it came from. */
-  ask: React.ReactNode;
+  /** The question that it came from, as steps, and when it was asked. */
+  ask: { at: string; steps: ReactNode } | null;
   /** Milliseconds. */
   now: number;
   format: Format;
@@ -62,10 +65,9 @@ export function RunPage({ details, reader, level, agentHref, ask, now, format }:
         }
       />
       <Stack>
-        <Why run={run} reader={reader} />
-        {ask}
+        <Story details={details} row={row} reader={reader} ask={ask} now={now} format={format} />
         <Panel id="run-details" title="Details">
-          <Facts facts={detailsOf(details, row, reader, now, format)} />
+          <Facts facts={detailsOf(details, row, reader)} />
         </Panel>
         <Remark details={details} row={row} reader={reader} now={now} format={format} />
       </Stack>
@@ -73,23 +75,70 @@ export function RunPage({ details, reader, level, agentHref, ask, now, format }:
   );
 }
 
+interface StoryProps extends Pick<Props, "details" | "reader" | "ask" | "now" | "format"> {
+  row: RunRow;
+}
+
+/** What happened, in order: its start, how sure it was, what it asked, how it ended and why. */
+function Story({ details, row, reader, ask, now, format }: StoryProps) {
+  const { run, line } = details;
+  const when = (at: string) => <When at={at} format={format} now={now} />;
+  const isAskedFirst = ask !== null && ask.at < run.startedAt;
+  return (
+    <Panel id="run-story" title="What happened">
+      <Wire>
+        {isAskedFirst && ask.steps}
+        <WireStep title="Started" time={when(run.startedAt)}>
+          {run.agentVersion && `Version ${run.agentVersion}`}
+        </WireStep>
+        {row.confidence && (
+          <WireStep title={`${row.confidence} sure`}>
+            {line !== null && `The line is ${line}% now.`}
+          </WireStep>
+        )}
+        {!isAskedFirst && ask?.steps}
+        <WireStep
+          title={outcomeLabels[run.outcome]}
+          isFailed={run.outcome === "failed"}
+          time={run.endedAt ? when(run.endedAt) : "End not reported"}
+        >
+          <Why run={run} reader={reader} />
+        </WireStep>
+        {run.verdict && (
+          <WireStep
+            title={
+              <>
+                Marked wrong by <bdi>{run.verdict.by}</bdi>
+              </>
+            }
+            isFailed
+            time={when(run.verdict.at)}
+          />
+        )}
+      </Wire>
+    </Panel>
+  );
+}
+
+const WHY = { done: "What it said", failed: "Why it failed", handed_over: "Why it stopped" };
+
 /** Absent of a run that was done and says nothing of it. */
 function Why({ run, reader }: { run: Run; reader: Reader }) {
   if (run.outcome === "done" && !run.reason) return null;
-  const titles = { done: "What it said", failed: "Why it failed", handed_over: "Why it stopped" };
   return (
-    <Panel id="run-reason" title={titles[run.outcome]}>
-      <Stack gap={8}>
-        <Text color={run.reason ? "primary" : "secondary"} breaks dir="auto">
-          {run.reason ?? "The agent gave no reason."}
+    <>
+      <Text variant="caption" color="secondary">
+        {WHY[run.outcome]}
+      </Text>
+      <Text variant="body2" color={run.reason ? "primary" : "secondary"} breaks dir="auto">
+        {run.reason ?? "The agent gave no reason."}
+      </Text>
+      {run.url && reader !== "admin" && (
+        <Text variant="caption" color="secondary" breaks>
+          {`Your team can see the whole of it at ${new URL(run.url).host}.`}
         </Text>
-        {run.url && reader !== "admin" && (
-          <Text variant="caption" color="secondary" breaks>
-            {`Your team can see the whole of it at ${new URL(run.url).host}.`}
-          </Text>
-        )}
-      </Stack>
-    </Panel>
+      )}
+    </>
   );
 }
 
@@ -97,27 +146,15 @@ function detailsOf(
   { run, isSealed }: Props["details"],
   row: RunRow,
   reader: Reader,
-  now: number,
-  format: Format,
-): [string, React.ReactNode][] {
-  const facts: [string, React.ReactNode][] = [
-    ["Started", <When key="started" at={run.startedAt} format={format} now={now} />],
-    [
-      "Ended",
-      run.endedAt ? (
-        <When key="ended" at={run.endedAt} format={format} now={now} />
-      ) : (
-        "Not reported"
-      ),
-    ],
+): [string, ReactNode][] {
+  const facts: [string, ReactNode][] = [
     ["Took", row.took ?? "Not reported"],
-    ["Confidence", row.confidence ?? "Not reported"],
-    ["Version", run.agentVersion ?? "Not reported"],
-    ["External ID", run.externalId],
     ["Month", isSealed ? "Sealed" : "Not sealed yet"],
   ];
+  if (!row.confidence) facts.push(["Confidence", "Not reported"]);
+  if (!run.agentVersion) facts.push(["Version", "Not reported"]);
   if (reader === "admin") facts.push(["Cost", row.cost ?? "Not reported"]);
-  return facts;
+  return [...facts, ["External ID", run.externalId]];
 }
 
 /** The customer's verdict or note, and what they can say. */
@@ -152,7 +189,7 @@ function Remark({
       ) : (
         <Text variant="body2" color="secondary">
           {run.outcome === "done"
-            ? "Nobody has marked this run wrong. What you mark as wrong no longer counts toward the hours saved."
+            ? "Not marked wrong. If you mark it, its minutes no longer count."
             : "Nothing has been written about this run. Your team reads what you write here."}
         </Text>
       )}

@@ -1,10 +1,10 @@
-import { Panel } from "@/components/ui/Panel";
-import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
+import { When } from "@/components/ui/When";
+import { WireStep } from "@/components/ui/Wire";
 import type { Format } from "@/lib/core/format";
 import type { Ask } from "@/lib/domain/asks/schema";
-import { decisionOf, labelOf, timeLeft } from "./ask-labels";
+import { labelOf, timeLeft } from "./ask-labels";
 
 interface Props {
   ask: Ask;
@@ -15,27 +15,46 @@ interface Props {
   format: Format;
 }
 
-/** On the page of a run: the question that it came from, and what was answered. */
+/** Among what happened in a run: the question that it came from, and what was answered. */
 export function AskOfRun({ ask, href, now, format }: Props) {
+  const isOpen = ask.state === "open";
   const answer = labelOf(ask, ask.answer);
   return (
-    <Panel id="run-ask" title="The question it came from">
-      <Stack gap={4}>
-        <Text breaks>{href ? <TextLink href={href}>{ask.question}</TextLink> : ask.question}</Text>
+    <>
+      <WireStep title="It asked" time={<When at={ask.createdAt} format={format} now={now} />}>
+        <Text variant="body2" breaks>
+          {href ? <TextLink href={href}>{ask.question}</TextLink> : ask.question}
+        </Text>
+      </WireStep>
+      <WireStep
+        title={isOpen ? timeLeft(ask, now) : titleOf(ask)}
+        isNow={isOpen}
+        time={ask.at !== null && <When at={ask.at} format={format} now={now} />}
+      >
         {answer !== null && (
-          <Text strong breaks>
+          <Text variant="body2" strong breaks>
             {answer}
           </Text>
         )}
-        <Text variant="body2" color="secondary">
-          {ask.state === "open" ? timeLeft(ask, now) : decisionOf(ask, now, format)}
-        </Text>
         {ask.note !== null && (
           <Text variant="body2" preWrap breaks>
             {ask.note}
           </Text>
         )}
-      </Stack>
-    </Panel>
+      </WireStep>
+    </>
   );
+}
+
+function titleOf({ state, by, answer }: Ask) {
+  if (state === "withdrawn") return "The agent withdrew the question";
+  if (state === "answered")
+    return (
+      <>
+        <bdi>{by?.name ?? "Somebody"}</bdi> answered
+      </>
+    );
+  return answer === null
+    ? "Nobody answered in time"
+    : "Nobody answered in time: it went on with this";
 }

@@ -40,7 +40,8 @@ export async function findRun<R extends Run>(
 ): Promise<RunDetails<R> | null> {
   const row = await findRunRow(scope, id);
   if (!row || row.agentId !== agentId) return null;
-  return { run: serialize(row), agent: row.agent.name, isSealed: row.month !== null };
+  const { name, line } = row.agent;
+  return { run: serialize(row), agent: name, line, isSealed: row.month !== null };
 }
 
 /**

@@ -228,7 +228,7 @@ export async function readWork(agent: AgentRow, window: Window) {
 }
 
 /** A run with its agent. */
-export type FoundRun = RunRow & { agentId: string; agent: { name: string } };
+export type FoundRun = RunRow & { agentId: string; agent: { name: string; line: number | null } };
 
 /** A page of an agent's runs, newest first; 404 for another customer's agent. */
 export const listRuns = async (
@@ -275,7 +275,7 @@ export function readRuns(
 export async function readRun(scope: Scope<"read", "work">, id: string): Promise<FoundRun> {
   const row = await db().agentRun.findFirst({
     where: { id, agent: inScope(scope) },
-    select: { ...runColumns, agentId: true, agent: { select: { name: true } } },
+    select: { ...runColumns, agentId: true, agent: { select: { name: true, line: true } } },
   });
   if (!row) throw notFound("run");
   return row;

@@ -19,6 +19,8 @@ export type ListedRun<R extends Run = Run> = R & { isSealed: boolean };
 export interface RunDetails<R extends Run = Run> {
   run: R;
   agent: string;
+  /** The one that is set now, in percent. */
+  line: number | null;
   isSealed: boolean;
 }
 

@@ -30,7 +30,12 @@ export default async function RunDetailsPage({ params }: Props) {
       level="h1"
       agentHref={`/dashboard/agents/${id}`}
       ask={
-        ask && <AskOfRun ask={ask} href={`/dashboard/asks/${ask._id}`} now={at} format={format} />
+        ask && {
+          at: ask.createdAt,
+          steps: (
+            <AskOfRun ask={ask} href={`/dashboard/asks/${ask._id}`} now={at} format={format} />
+          ),
+        }
       }
       now={at}
       format={format}

@@ -27,7 +27,12 @@ export default async function RunDetailsPage({ params }: Props) {
       reader="admin"
       level="h2"
       agentHref={`/admin-dashboard/agents/${id}`}
-      ask={ask && <AskOfRun ask={ask} now={at} format={format} />}
+      ask={
+        ask && {
+          at: ask.createdAt,
+          steps: <AskOfRun ask={ask} now={at} format={format} />,
+        }
+      }
       now={at}
       format={format}
     />

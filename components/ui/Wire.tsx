@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import styles from "./Wire.module.css";
+
+/** What happened, in order, on a wire. */
+export function Wire({ children }: { children: ReactNode }) {
+  return <ol className={styles.wire}>{children}</ol>;
+}
+
+interface Props {
+  title: ReactNode;
+  /** When; absent where nobody said. */
+  time?: ReactNode;
+  /** It is now, and not over. */
+  isNow?: boolean;
+  /** Something went wrong here: the wire has its color from here on. */
+  isFailed?: boolean;
+  /** What is known of it. */
+  children?: ReactNode;
+}
+
+export function WireStep({ title, time, isNow, isFailed, children }: Props) {
+  return (
+    <li
+      className={styles.step}
+      data-now={isNow ? "" : undefined}
+      data-failed={isFailed ? "" : undefined}
+    >
+      <i aria-hidden="true" />
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {time && <span>{time}</span>}
+      </div>
+      {children && <div className={styles.text}>{children}</div>}
+    </li>
+  );
+}
