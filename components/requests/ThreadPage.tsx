@@ -14,6 +14,7 @@ import { ApprovalState, Seal } from "./ApprovalState";
 import { Composer } from "./Composer";
 import { DecisionForm } from "./DecisionForm";
 import { FileList } from "./FileList";
+import { FileTexts } from "./FileTexts";
 import { ItemList } from "./ItemList";
 import { MessageItem } from "./MessageItem";
 import { topicLabel, turnChip } from "./request-labels";
@@ -29,7 +30,7 @@ interface Props {
 
 /** A request as the customer sees it: what was written, the newest at the bottom. */
 export function ThreadPage({ shown, role, siteName, format }: Props) {
-  const { thread, personId, isClosed } = shown;
+  const { thread, texts, personId, isClosed } = shown;
   const { _id, title, number, messages, items } = thread;
   const mayDecide = customerMay(role, "write") && !isClosed;
   const isAsked = messages.some(({ approval }) => approval?.state === "pending");
@@ -66,7 +67,13 @@ export function ThreadPage({ shown, role, siteName, format }: Props) {
                 about={message.author.role === "admin" ? siteName : undefined}
                 format={format}
               >
-                <Approval message={message} request={_id} mayDecide={mayDecide} format={format} />
+                <Approval
+                  message={message}
+                  request={_id}
+                  mayDecide={mayDecide}
+                  texts={texts}
+                  format={format}
+                />
               </MessageItem>
             ))}
             {isClosed ? (
@@ -123,18 +130,20 @@ function factsOf(
 }
 
 interface ApprovalProps extends Pick<Props, "format"> {
+  texts: ShownThread["texts"];
   message: Message;
   request: string;
   mayDecide: boolean;
 }
 
-function Approval({ message, request, mayDecide, format }: ApprovalProps) {
+function Approval({ message, request, mayDecide, texts, format }: ApprovalProps) {
   const { approval, files } = message;
   if (!approval) return null;
   if (approval.state === "pending" && mayDecide)
     return (
       <DecisionForm request={request} message={message._id}>
         <FileList files={files} format={format} />
+        <FileTexts files={files} texts={texts} />
         <Seal approval={approval} files={files.length} />
       </DecisionForm>
     );

@@ -24,4 +24,6 @@ export const PREVIEW_TYPES: readonly string[] = [
   "image/gif",
   "image/avif",
 ];
+/** Bytes of plain text that is shown where it is to be approved. */
+export const TEXT_LIMIT = 4_000;
 export const PREVIEW_WIDTH = 640;

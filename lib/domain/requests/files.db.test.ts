@@ -7,6 +7,8 @@ import { db } from "@/lib/db/client";
 import { callerOf, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
 import { answer, askAgency, askCustomer, makeIntake, reply } from "@/test/requests";
 import { hashOf } from "./approvals";
+import { TEXT_LIMIT } from "./file-constants";
+import { readAskedTexts } from "./file-texts";
 import { deleteFile, deleteUnsentFiles, findFile, receiveFile, senderOf } from "./files";
 import { readThread } from "./queries";
 import type { Reader } from "./queries";
@@ -17,11 +19,13 @@ async function makeSides() {
   return { customer, asCustomer: callerOf(customer.owner), asAdmin: callerOf(admin) };
 }
 
-async function sendFile({ actor }: Caller, content: string) {
-  const pieces = Readable.from([Buffer.from(content)]);
-  const { _id } = await receiveFile(senderOf(actor), { name: `${content}.txt`, pieces });
+async function sendBytes({ actor }: Caller, bytes: Buffer, name = "a.txt") {
+  const { _id } = await receiveFile(senderOf(actor), { name, pieces: Readable.from([bytes]) });
   return _id;
 }
+
+const sendFile = (caller: Caller, content: string) =>
+  sendBytes(caller, Buffer.from(content), `${content}.txt`);
 
 const readerOf = ({ actor }: Caller): Reader =>
   actor.kind === "admin"
@@ -102,6 +106,20 @@ test("what is approved is the text with its files", async () => {
   expect(new Set(hashes).size).toBe(2);
   const content = asked?.content ?? "";
   expect(asked?.approval?.hash).toBe(hashOf({ request: number, title, content, files: hashes }));
+});
+
+test("what short text files say stands where they are to be approved, and nowhere else", async () => {
+  const { customer, asCustomer, asAdmin } = await makeSides();
+  const short = await sendBytes(asAdmin, Buffer.from("Dear customer\n<b>"));
+  const long = await sendBytes(asAdmin, Buffer.alloc(TEXT_LIMIT + 1, "a"));
+  const foreign = await sendBytes(asAdmin, Buffer.from("caf\xe9 et th\xe9", "latin1"));
+  const plain = await sendFile(asAdmin, "Not asked");
+  const { id } = await askCustomer(asAdmin, customer.id, { files: [plain] });
+  const textsOf = async () =>
+    readAskedTexts(toOwnThread(await readThread(readerOf(asCustomer), id)).messages);
+  expect(await textsOf()).toEqual({});
+  await reply(asAdmin, id, { approval: true, files: [short, long, foreign] });
+  expect(await textsOf()).toEqual({ [short]: "Dear customer\n<b>" });
 });
 
 test("an answer to what the agency needs has files, added to those before", async () => {

@@ -25,6 +25,7 @@ import {
   readThread,
 } from "./queries";
 import type { CustomerReader, Reader } from "./queries";
+import { readAskedTexts } from "./file-texts";
 import { isClosed } from "./policy";
 import type {
   AdminRequest,
@@ -65,8 +66,10 @@ export const loadOwnThread = cache(async (id: string): Promise<ShownThread | nul
   const reader = await readerOfPage();
   const row = await findThread(reader, id);
   if (!row) return null;
+  const thread = toOwnThread(row);
   return {
-    thread: toOwnThread(row),
+    thread,
+    texts: await readAskedTexts(thread.messages),
     personId: reader.personId,
     isClosed: isClosed(row, now()),
   };

@@ -212,6 +212,8 @@ export type AdminRequestsQuery = z.output<typeof adminRequestsQuery>;
 /** A thread as the customer's page shows it. */
 export interface ShownThread {
   thread: OwnThread;
+  /** What short text files say that are to be approved, by the file's id. */
+  texts: Record<string, string>;
   /** Who looks at it. */
   personId: string;
   /** Done for so long that it opens no more. */
