@@ -60,9 +60,9 @@ function resultText({ amount, refunded, paidAt }: PaidState, { money, dayOf }: F
   return `${money(amount)} paid, ${money(refunded)} refunded`;
 }
 
-/** What was paid, what for, and when: as the link showed it before. */
+/** What was paid and when; what for to whoever just did. Later the link may be passed on. */
 function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
-  const { amount, refunded, paidAt, isRecent, path, invoiceNumber } = state;
+  const { amount, refunded, paidAt, isRecent, path, charge, invoiceNumber } = state;
   const isJust = isReturn && isRecent;
   const paidOn = refunded > 0 ? `Paid on ${format.dayOf(paidAt)}. ` : "";
   return (
@@ -70,7 +70,9 @@ function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
       <Stack gap={12}>
         <Heading
           title={isJust ? "Payment received" : resultText(state, format)}
-          subtitle={[forWhom(state), invoiceNumber].filter(Boolean).join(" · ")}
+          subtitle={[isJust && charge && forWhom(charge), invoiceNumber]
+            .filter(Boolean)
+            .join(" · ")}
         />
         <div>
           <StatusChip status={refunded === amount ? "refunded" : "paid"} />

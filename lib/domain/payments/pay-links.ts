@@ -117,8 +117,7 @@ export async function findPayLinkState(token: string): Promise<PayLinkState | nu
   const { title, company } = await toLinkedCharge(row);
   return {
     is: "paid",
-    title,
-    company,
+    charge: isRecent ? { title, company } : null,
     invoiceNumber,
     isRecent,
     amount,

@@ -121,8 +121,8 @@ export type PayLinkState =
     >)
   | {
       is: "paid";
-      title: string;
-      company: string | null;
+      /** What it was for; null once it is not recent: the link may be passed on. */
+      charge: Pick<LinkedCharge, "title" | "company"> | null;
       invoiceNumber: string | null;
       isRecent: boolean;
       amount: number;
