@@ -64,8 +64,6 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
             />
           </Panel>
         )}
-      </Stack>
-      <Stack>
         {isOpen && <Review month={month} mayAccept={mayAccept} format={format} />}
         {details.file && <Verify month={month} file={details.file} format={format} />}
       </Stack>

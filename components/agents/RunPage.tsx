@@ -100,6 +100,7 @@ function Story({ details, row, reader, ask, now, format }: StoryProps) {
         <WireStep
           title={outcomeLabels[run.outcome]}
           isFailed={run.outcome === "failed"}
+          isPassed={run.outcome === "handed_over"}
           time={run.endedAt ? when(run.endedAt) : "End not reported"}
         >
           <Why run={run} reader={reader} />

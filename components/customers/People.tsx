@@ -99,7 +99,7 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
         )
       }
     >
-      <Stack gap={0}>
+      <Stack gap={isOwn ? 12 : 0}>
         {isOwn && (
           <Text variant="body2" color="secondary" readable>
             Who signs in for your company, and what each of them may do.

@@ -25,7 +25,7 @@ export function PersonRow({ person, isSelf, saysRole, actions, format }: Props) 
   return (
     <Row as="li" gap={12} align="start">
       <Initials name={name} size={36} />
-      <Row wrap grow>
+      <Row wrap grow align="start">
         <Basis wide>
           <Text variant="subtitle1" breaks>
             {isSelf ? bidi`${name} (you)` : name}

@@ -73,11 +73,9 @@ export function RequestList({ page, services, state, now, format }: Props) {
           path={PATH}
           state={state}
           reader="customer"
-          aboutOf={({ service, topic }) =>
-            service === null || topic === "intake"
-              ? [topicLabel(topic)]
-              : [service.name, topicLabel(topic)]
-          }
+          aboutOf={({ service, topic }) => [
+            service === null || topic === "intake" ? topicLabel(topic) : service.name,
+          ]}
           now={now}
           format={format}
         />

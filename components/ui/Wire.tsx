@@ -14,16 +14,19 @@ interface Props {
   isNow?: boolean;
   /** Something went wrong here: the wire has its color from here on. */
   isFailed?: boolean;
+  /** A person has it from here on. */
+  isPassed?: boolean;
   /** What is known of it. */
   children?: ReactNode;
 }
 
-export function WireStep({ title, time, isNow, isFailed, children }: Props) {
+export function WireStep({ title, time, isNow, isFailed, isPassed, children }: Props) {
   return (
     <li
       className={styles.step}
       data-now={isNow ? "" : undefined}
       data-failed={isFailed ? "" : undefined}
+      data-passed={isPassed ? "" : undefined}
     >
       <i aria-hidden="true" />
       <div className={styles.head}>
