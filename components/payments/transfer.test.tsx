@@ -110,7 +110,9 @@ it("says the amount of one charge once, in the row that describes its button", (
   const service = { subscription, charge } as unknown as SubscribedService;
   showRows([charge], false, [service]);
   const button = screen.getByRole("button", { name: /^Pay Now, \$890\.00/ });
-  expect(button).toHaveAccessibleDescription(/^\$890\.00 for Agent 2 days late ?\.? ?, due Nov 24\./);
+  expect(button).toHaveAccessibleDescription(
+    /^\$890\.00 for Agent 2 days late ?\.? ?, due Nov 24\./,
+  );
 });
 
 describe("a pay button", () => {
