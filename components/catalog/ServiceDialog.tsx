@@ -85,15 +85,17 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
         form={{ ...form, submit }}
         maxWidth="md"
       >
-        <TextField name="name" label="Name" required autoFocus autoComplete="off" />
-        <TextField
-          name="slug"
-          label="Page address"
-          required={false}
-          autoComplete="off"
-          help={service ? SLUG_HELP : `${SLUG_HELP} Leave empty to make it from the name.`}
-        />
-        <TextField name="description" label="Description" required rows={3} />
+        <Columns from="sm">
+          <TextField name="name" label="Name" required autoFocus autoComplete="off" />
+          <TextField
+            name="slug"
+            label="Page address"
+            required={false}
+            autoComplete="off"
+            help={service ? SLUG_HELP : `${SLUG_HELP} Leave empty to make it from the name.`}
+          />
+        </Columns>
+        <TextField name="description" label="Description" required rows={2} />
         <Columns from="sm">
           <SelectField name="type" label="Type" options={SERVICE_TYPES} />
           <SelectField name="category" label="Category" options={categoryChoices} />
