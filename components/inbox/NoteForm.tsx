@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTransition, type ReactNode } from "react";
+import { useId, useTransition, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
@@ -9,6 +9,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
+import { SendKey } from "@/components/ui/SendKey";
 import { ScreenOnly } from "@/components/ui/Toolbar";
 import { NOTE_LENGTH, REPLY_LENGTH } from "@/lib/domain/inbox/constants";
 import { api } from "@/lib/http/client";
@@ -31,11 +32,7 @@ const reply = {
   maxLength: REPLY_LENGTH,
 } as const;
 
-export const sendLabels = { inquiry: reply.button, notes: note.button };
-
 interface Props {
-  /** For a button outside of it, which has its text. */
-  id?: string;
   /** The API's path of the notes of one subscription, or of the replies to one inquiry. */
   path: string;
   placeholder?: string;
@@ -49,13 +46,14 @@ interface Props {
   isSecondary?: boolean;
   /** Other actions, after the button. */
   children?: ReactNode;
+  /** Below the form, with its button in it; else the form has the button. */
+  foot?: (send: ReactNode) => ReactNode;
 }
 
 /** Texts that are not sent, by path: closing the dialog keeps them. */
 const drafts = new Map<string, string>();
 
 export function NoteForm({
-  id,
   path,
   placeholder = "Write to the team",
   isReply,
@@ -63,7 +61,9 @@ export function NoteForm({
   around = (send) => send(),
   isSecondary,
   children,
+  foot,
 }: Props) {
+  const id = useId();
   const texts = isReply ? reply : note;
   const router = useRouter();
   const [isRefreshing, startTransition] = useTransition();
@@ -86,7 +86,20 @@ export function NoteForm({
   useDraft(drafts, path, content || null);
 
   const remaining = texts.maxLength - content.length;
-  return (
+  const send = (
+    <Button
+      type="submit"
+      form={id}
+      variant={isSecondary ? "outlined" : "contained"}
+      color={isSecondary ? "inherit" : "primary"}
+      busy={form.busy || isRefreshing}
+      data-act={foot && ""}
+    >
+      {form.busy ? texts.busyButton : texts.button}
+      {foot && <SendKey />}
+    </Button>
+  );
+  const fields = (
     <ScreenOnly>
       <Form id={id} form={form} label={texts.form}>
         <TextField
@@ -96,18 +109,21 @@ export function NoteForm({
           help={remaining < 200 ? `${remaining} characters left` : undefined}
           placeholder={placeholder}
         />
-        <Row wrap>
-          <Button
-            type="submit"
-            variant={isSecondary ? "outlined" : "contained"}
-            color={isSecondary ? "inherit" : "primary"}
-            busy={form.busy || isRefreshing}
-          >
-            {form.busy ? texts.busyButton : texts.button}
-          </Button>
-          {children}
-        </Row>
+        {!foot && (
+          <Row wrap>
+            {send}
+            {children}
+          </Row>
+        )}
       </Form>
     </ScreenOnly>
+  );
+  return foot ? (
+    <>
+      {fields}
+      {foot(send)}
+    </>
+  ) : (
+    fields
   );
 }

@@ -7,7 +7,7 @@ import { isBehind, isPlainKey, useShortcut } from "@/components/ui/shortcuts";
 import { Text } from "@/components/ui/Text";
 import styles from "./Queue.module.css";
 import { QueueList } from "./QueueList";
-import { QueuePane, openAct } from "./QueuePane";
+import { QueuePane, openAct, pressAct } from "./QueuePane";
 import type { QueueRow } from "./queue-rows";
 import { useQueue } from "./use-queue";
 
@@ -76,6 +76,13 @@ export function Queue({ rows, total, doneToday, today, locale, end, children }: 
     const { key, target, repeat } = event;
     if (key === "Escape" && target instanceof Element && pane.current?.contains(target))
       return focusRow();
+    if (key === "Enter" && (event.metaKey || event.ctrlKey)) {
+      const isWritten = target instanceof HTMLTextAreaElement && pane.current?.contains(target);
+      if (repeat || !pane.current || !isWritten) return;
+      event.preventDefault();
+      pressAct(pane.current);
+      return;
+    }
     if (!isPlainKey(event) || isBehind(room.current)) return;
     if (key === "Enter") {
       const isRow = target instanceof Element && list.current?.contains(target);

@@ -1,6 +1,6 @@
-import { useState, type Ref } from "react";
+import { useState, type ReactNode, type Ref } from "react";
 import { Earlier } from "@/components/inbox/Earlier";
-import { NoteForm, sendLabels } from "@/components/inbox/NoteForm";
+import { NoteForm } from "@/components/inbox/NoteForm";
 import RecordPaymentDialog from "@/components/payments/RecordPaymentDialog";
 import { AgencyComposer } from "@/components/requests/AgencyComposer";
 import { Button, IconButton } from "@/components/ui/Button";
@@ -25,15 +25,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** On a phone its button stands in the bar. */
-const FORM = "answer";
-
 /** Presses the filled button of the thing; a thing with a text to write gets the focus in it. */
 export function openAct(pane: HTMLElement) {
   const field = pane.querySelector("textarea");
   if (field) field.focus();
-  else pane.querySelector<HTMLElement>("[data-act]")?.click();
+  else pressAct(pane);
 }
+
+export const pressAct = (pane: HTMLElement) =>
+  pane.querySelector<HTMLElement>("[data-act]")?.click();
 
 /** A thing: who, how much, what happened, what is sent; and what can be done about it. */
 export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: Props) {
@@ -43,6 +43,21 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
     if (side.does === "send") queue.send(row, side);
     if (side.does === "record") setRecording(true);
   };
+  const footOf = (filled: ReactNode) => (
+    <footer className={styles.foot}>
+      {filled}
+      {sides.map((side) => (
+        <Act key={side.label} side={side} onPress={press} />
+      ))}
+      <span />
+      <Button variant="quiet" onClick={() => queue.putOff(row)}>
+        Tomorrow <kbd aria-hidden="true">S</kbd>
+      </Button>
+      <Button variant="quiet" onClick={() => queue.finish(row)}>
+        Done <kbd aria-hidden="true">E</kbd>
+      </Button>
+    </footer>
+  );
   return (
     <article
       ref={ref}
@@ -82,27 +97,11 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
         </div>
       )}
       <Earlier messages={earlier} />
-      {act.does === "reply" && <Reply row={row} to={act.to} queue={queue} />}
-      <footer className={styles.foot}>
-        {act.does === "reply" && act.to !== "request" && (
-          <span className={styles.send}>
-            <Button type="submit" form={FORM} variant="contained">
-              {sendLabels[act.to]}
-            </Button>
-          </span>
-        )}
-        {act.does !== "reply" && <Act side={act} isFirst onPress={press} />}
-        {sides.map((side) => (
-          <Act key={side.label} side={side} onPress={press} />
-        ))}
-        <span />
-        <Button variant="quiet" onClick={() => queue.putOff(row)}>
-          Tomorrow <kbd aria-hidden="true">S</kbd>
-        </Button>
-        <Button variant="quiet" onClick={() => queue.finish(row)}>
-          Done <kbd aria-hidden="true">E</kbd>
-        </Button>
-      </footer>
+      {act.does === "reply" ? (
+        <Reply row={row} to={act.to} queue={queue} foot={footOf} />
+      ) : (
+        footOf(<Act side={act} isFirst onPress={press} />)
+      )}
       {isRecording && charge && (
         <RecordPaymentDialog
           charge={charge}
@@ -147,25 +146,26 @@ function Act({ side, isFirst = false, onPress }: ActProps) {
 
 interface ReplyProps extends Pick<Props, "row" | "queue"> {
   to: "inquiry" | "notes" | "request";
+  foot: (filled: ReactNode) => ReactNode;
 }
 
-/** The form of the kind, whose button is the filled one. */
-function Reply({ row, to, queue }: ReplyProps) {
+/** The form of the kind, whose button is the filled one of the foot. */
+function Reply({ row, to, queue, foot }: ReplyProps) {
   const around = <T,>(send: () => Promise<T>) =>
     queue.reply(row, bidi`Reply to ${row.replyTo}`, send);
   if (to === "request")
-    return <AgencyComposer request={row.id} customer={row.replyTo} around={around} />;
+    return <AgencyComposer request={row.id} customer={row.replyTo} around={around} foot={foot} />;
   const path =
     to === "inquiry"
       ? `/api/admin/inquiries/${row.id}/replies`
       : `/api/admin/subscriptions/${row.id}/notes`;
   return (
     <NoteForm
-      id={FORM}
       path={path}
       isReply={to === "inquiry"}
       placeholder={bidi`Write to ${row.replyTo}`}
       around={around}
+      foot={foot}
     />
   );
 }

@@ -166,7 +166,7 @@ function requestRow(thing: Thing, context: Context): RowParts {
     icon: isFree ? "assign" : "message",
     isLate: isOverdue,
     title: isFree ? bidi`${number ?? ""} is unassigned` : who(thing),
-    line: isFree ? bidi`${who(thing)}, ${title}` : bidi`${number ?? ""}: ${title}`,
+    line: isFree ? bidi`${who(thing)}, ${title}` : title,
     label: bidi`Request ${number ?? title} of ${who(thing)}`,
     name: title,
     about: bidi`${number ?? ""} · ${who(thing)}`,

@@ -121,6 +121,41 @@ test("shows the first thing with its timetable, and exactly one filled button", 
   expect(screen.getByRole("button", { name: "Send reminder" })).toBeVisible();
 });
 
+test("of every kind the one filled button stands in the foot, with its key", () => {
+  const request: Thing = { ...base, kind: "request", number: "R-000148", about: null, version: 3 };
+  const kinds = (["agent", "notes", "parked", "attempt", "job", "deletion"] as const).map(
+    (kind, n): Thing => ({ ...base, kind, _id: id(n + 3) }),
+  );
+  const things = [base, mail, inquiry, request, ...kinds];
+  show(things);
+  for (const { kind } of things) {
+    const filled = [...current().querySelectorAll("[data-act]")];
+    expect([kind, filled.map((one) => one.parentElement?.tagName)]).toEqual([kind, ["FOOTER"]]);
+    expect(filled[0]?.querySelector("kbd")).toHaveTextContent(/↵$/);
+    expect(current().querySelectorAll("form [type=submit]")).toHaveLength(0);
+    key("j");
+  }
+});
+
+test("Enter in the field is a line, and with Ctrl or the command key it sends", async () => {
+  show([inquiry]);
+  const field = screen.getByRole("textbox");
+  fireEvent.change(field, { target: { value: "Yes, by text too" } });
+  key("Enter", field);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(post).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(post.mock.calls.map(([path]) => path)).toEqual([`/api/admin/inquiries/${id(3)}/replies`]);
+});
+
+test("the number of a request stands in its pane, and leaves the list to its title", () => {
+  show([{ ...base, kind: "request", number: "R-000148", title: "A new address", version: 3 }]);
+  expect(rows()[0]).toHaveTextContent("A new address");
+  expect(rows()[0]).not.toHaveTextContent("R-000148");
+  expect(current()).toHaveTextContent("R-000148");
+});
+
 test("kinds of urgency have a caption with their count, and no row more", () => {
   show([inquiry, base, { ...base, _id: id(4) }, mail]);
   expect(rows()).toHaveLength(4);
@@ -208,7 +243,7 @@ test("an answer that is sent while another thing is shown leaves no draft", asyn
   post.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   show([inquiry, mail]);
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Yes, by text too" } });
-  fireEvent.click(within(screen.getByRole("form")).getByRole("button", { name: "Send reply" }));
+  fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(post).toHaveBeenCalledTimes(1);
   key("j");

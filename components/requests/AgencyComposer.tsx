@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useMemo, useRef, useState, useTransition } from "react";
+import { useId, useMemo, useRef, useState, useTransition, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { Form } from "@/components/forms/Form";
 import { TextField } from "@/components/forms/TextField";
@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/Button";
 import { classes } from "@/components/ui/classes";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { Row } from "@/components/ui/Row";
+import { SendKey } from "@/components/ui/SendKey";
 import { ScreenOnly } from "@/components/ui/Toolbar";
 import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
@@ -23,6 +24,8 @@ interface Props {
   customer: string;
   /** Around what is sent to the customer. */
   around?: <T>(send: () => Promise<T>) => Promise<T>;
+  /** Below the form, with its buttons in it, the filled one first; else the form has them. */
+  foot?: (send: ReactNode) => ReactNode;
 }
 
 interface Draft {
@@ -39,7 +42,9 @@ const drafts = new Map<string, Draft>();
  * Where the agency writes: to the customer, whose turn it is then, or among its own people. The
  * switch and the button name the reader, and no text changes its reader silently.
  */
-export function AgencyComposer({ request, customer, around = (send) => send() }: Props) {
+export function AgencyComposer(props: Props) {
+  const { request, customer, around = (send) => send(), foot } = props;
+  const id = useId();
   const router = useRouter();
   const [isRefreshing, startTransition] = useTransition();
   const path = `/api/admin/requests/${request}/messages`;
@@ -81,13 +86,42 @@ export function AgencyComposer({ request, customer, around = (send) => send() }:
     { label: "Internal", internal: true },
   ];
   const isBusy = form.busy || isRefreshing || files.isSending;
+  const filled = (
+    <Button
+      type="submit"
+      form={id}
+      variant="contained"
+      busy={isBusy}
+      data-act={foot && ""}
+      onClick={() => {
+        state.current = "waiting";
+      }}
+    >
+      {isInternal ? "Save internal note" : bidi`Send to ${customer}`}
+      {foot && <SendKey />}
+    </Button>
+  );
+  const closing = !isInternal && !asksApproval && (
+    <Button
+      type="submit"
+      form={id}
+      variant="outlined"
+      color="inherit"
+      busy={isBusy}
+      onClick={() => {
+        state.current = "done";
+      }}
+    >
+      Send and close
+    </Button>
+  );
   const placeholder = isInternal
     ? "Only the agency reads this."
     : bidi`Write to ${customer}. It goes out as an email and stays here.`;
-  return (
+  const fields = (
     <ScreenOnly>
       <div className={classes(styles.composer, isInternal && styles.internal)} {...files.target}>
-        <Form form={form} label="Write a message">
+        <Form id={id} form={form} label="Write a message">
           <div className={styles.switch} role="group" aria-label="Who reads it">
             {options.map(({ label, internal }) => (
               <Button
@@ -117,31 +151,12 @@ export function AgencyComposer({ request, customer, around = (send) => send() }:
                 Ask for approval
               </label>
             )}
-            <Row wrap>
-              {!isInternal && !asksApproval && (
-                <Button
-                  type="submit"
-                  variant="outlined"
-                  color="inherit"
-                  busy={isBusy}
-                  onClick={() => {
-                    state.current = "done";
-                  }}
-                >
-                  Send and close
-                </Button>
-              )}
-              <Button
-                type="submit"
-                variant="contained"
-                busy={isBusy}
-                onClick={() => {
-                  state.current = "waiting";
-                }}
-              >
-                {isInternal ? "Save internal note" : bidi`Send to ${customer}`}
-              </Button>
-            </Row>
+            {!foot && (
+              <Row wrap>
+                {closing}
+                {filled}
+              </Row>
+            )}
           </Row>
         </Form>
       </div>
@@ -163,5 +178,18 @@ export function AgencyComposer({ request, customer, around = (send) => send() }:
         }}
       />
     </ScreenOnly>
+  );
+  return foot ? (
+    <>
+      {fields}
+      {foot(
+        <>
+          {filled}
+          {closing}
+        </>,
+      )}
+    </>
+  ) : (
+    fields
   );
 }
