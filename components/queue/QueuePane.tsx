@@ -13,6 +13,7 @@ import styles from "./Pane.module.css";
 import type { QueueRow, Side } from "./queue-rows";
 import { Timetable } from "./Timetable";
 import type { QueueState } from "./use-queue";
+import { WorkBars } from "./WorkBars";
 
 interface Props {
   ref: Ref<HTMLElement>;
@@ -38,7 +39,7 @@ export const pressAct = (pane: HTMLElement) =>
 /** A thing: who, how much, what happened, what is sent; and what can be done about it. */
 export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: Props) {
   const [isRecording, setRecording] = useState(false);
-  const { name, about, sum, age, steps, facts, earlier, text, charge, act, sides } = row;
+  const { name, about, sum, age, steps, facts, work, earlier, text, charge, act, sides } = row;
   const press = (side: Side) => {
     if (side.does === "send") queue.send(row, side);
     if (side.does === "record") setRecording(true);
@@ -86,6 +87,7 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
       </header>
       {steps.length > 0 && <Timetable steps={steps} />}
       {facts.length > 0 && <Facts facts={facts} />}
+      {work && <WorkBars work={work} />}
       {text && (
         <div className={styles.text}>
           {text.head && (

@@ -11,8 +11,10 @@ import { jobLabel } from "@/components/billing/job-labels";
 import { timeText } from "@/components/ui/time-text";
 import type { MessageContext } from "@/lib/domain/inbox/schema";
 import type { Group, Kind, Thing } from "@/lib/domain/queue/schema";
+import type { Silence } from "@/lib/domain/agents/work-schema";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
 import { chargeOf, stepsOf, type Step } from "./charge-steps";
+import { silenceOf, type DrawnWork } from "./silence-rows";
 
 /** What the filled button of a thing does. */
 export type Act =
@@ -61,6 +63,8 @@ export interface QueueRow {
   text: { head: string; aside: string; body: string } | null;
   act: Act;
   sides: Side[];
+  /** Of a silent agent. */
+  work: DrawnWork | null;
   charge: ActedCharge | null;
   /** Who is written to. */
   replyTo: string;
@@ -76,6 +80,8 @@ interface Context {
   histories: Record<string, ChargeHistory>;
   /** Of inquiries and notes, by id. */
   contexts: Record<string, MessageContext>;
+  /** Of silent agents, by id. */
+  silences: Record<string, Silence>;
   /** Who looks: takes requests, and may move money or not. */
   viewer: { id: string; mayMoney: boolean };
 }
@@ -211,7 +217,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     label: bidi`Silence of ${thing.name ?? ""}`,
     name: thing.name ?? "",
     about: bidi`${who(thing)} · ${thing.title}`,
-    facts: [["Last report", context.format.nearTimeOf(thing.since)]],
+    ...silenceOf(thing.since, context.silences[thing._id], context),
     act: { does: "open", label: "Open agent", href: `${ADMIN}/agents/${thing._id}` },
     sides: customerLink(thing),
   }),
@@ -364,6 +370,7 @@ export function toRow(thing: Thing, context: Context): QueueRow {
     earlier: [],
     text: null,
     sides: [],
+    work: null,
     charge: null,
     replyTo: customer?.name ?? thing.name ?? "",
   };

@@ -8,6 +8,7 @@ import type {
   CountedReason,
   Counts,
   DayWork,
+  Outcome,
   Run,
   Totals,
 } from "./schema";
@@ -42,6 +43,18 @@ export interface Cost {
   cost: number;
   runs: number;
   uncosted: number;
+}
+
+/** What is known of an agent that reports no more. */
+export interface Silence {
+  /** How many hours it may be quiet. */
+  silentAfterHours: number;
+  /** Null when none is stored. */
+  last: { _id: string; title: string; outcome: Outcome; startedAt: string } | null;
+  /** The first of the last 30 days, `YYYY-MM-DD`. */
+  from: string;
+  /** On each of them, today's last. */
+  runs: number[];
 }
 
 /** A monthly price in dollars, and what was spent for it this month. */

@@ -3,6 +3,7 @@ import { requireActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/rights";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
+import { readSilences } from "@/lib/domain/agents/silences";
 import { listChargeHistories } from "@/lib/domain/billing/charge-history";
 import { listInquiryContexts, listNoteContexts } from "@/lib/domain/inbox/context";
 import { readQueue } from "./queries";
@@ -16,15 +17,17 @@ export async function loadQueue(): Promise<QueuePage> {
   const queue = toQueue(rows);
   const idsOf = (one: Kind) =>
     queue.things.filter(({ kind }) => kind === one).map(({ _id }) => _id);
-  const [histories, inquiries, notes] = await Promise.all([
+  const [histories, inquiries, notes, silences] = await Promise.all([
     listChargeHistories(scope, idsOf("charge"), today()),
     listInquiryContexts(scope, idsOf("inquiry")),
     listNoteContexts(scope, idsOf("notes")),
+    readSilences(scope, idsOf("agent")),
   ]);
   return {
     queue,
     histories,
     contexts: { ...inquiries, ...notes },
+    silences,
     viewer: { id: actor.id, mayMoney: actor.kind === "admin" && can(actor, "money") },
     now: now().getTime(),
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateOutput, instant, line, one, uuid } from "@/lib/core/validation";
+import type { Silence } from "@/lib/domain/agents/work-schema";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
 import type { MessageContext } from "@/lib/domain/inbox/schema";
 import { GROUPS, KINDS, MARK_STATES } from "./constants";
@@ -78,6 +79,8 @@ export interface QueuePage {
   histories: Record<string, ChargeHistory>;
   /** Of its inquiries and notes, by id. */
   contexts: Record<string, MessageContext>;
+  /** Of its agents, by id. */
+  silences: Record<string, Silence>;
   /** Who looks. */
   viewer: { id: string; mayMoney: boolean };
   /** Milliseconds. */

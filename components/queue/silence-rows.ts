@@ -1,0 +1,49 @@
+import { outcomeLabels } from "@/components/agents/agent-labels";
+import { waitText } from "@/lib/core/duration-text";
+import type { Format } from "@/lib/core/format";
+import type { Silence } from "@/lib/domain/agents/work-schema";
+
+/** What an agent did on each of the last 30 days. */
+export interface DrawnWork {
+  /** Its runs, today's last. */
+  runs: number[];
+  /** The first day. */
+  from: string;
+  total: string;
+}
+
+interface Context {
+  format: Format;
+  /** Milliseconds. */
+  now: number;
+}
+
+interface SilentParts {
+  age: string;
+  facts: [string, string][];
+  work: DrawnWork | null;
+}
+
+/** Of a run's title. */
+const MAX_TITLE = 80;
+
+/** How long an agent is silent against what it should, its last run, and what it did before. */
+export function silenceOf(
+  since: string,
+  silence: Silence | undefined,
+  { format, now }: Context,
+): SilentParts {
+  const age = `Silent for ${waitText(now - Date.parse(since))}`;
+  const facts: [string, string][] = [["Last report", format.nearTimeOf(since)]];
+  if (!silence) return { age, facts, work: null };
+  const { silentAfterHours: hours, last, from, runs } = silence;
+  facts.push(["Should report", hours === 1 ? "Every hour" : `Every ${format.number(hours)} hours`]);
+  if (last)
+    facts.push(
+      ["Last run", last.title.slice(0, MAX_TITLE)],
+      ["Outcome", `${outcomeLabels[last.outcome]}, ${format.nearTimeOf(last.startedAt)}`],
+    );
+  const count = runs.reduce((sum, one) => sum + one, 0);
+  const total = `${format.number(count)} ${count === 1 ? "run" : "runs"} in ${runs.length} days`;
+  return { age, facts, work: count > 0 ? { runs, from: format.nearDay(from), total } : null };
+}
