@@ -10,6 +10,7 @@ import type { HandledThread } from "@/lib/domain/requests/schema";
 import { AgencyComposer } from "./AgencyComposer";
 import styles from "./AgencyThread.module.css";
 import { ApprovalState } from "./ApprovalState";
+import { CustomerLines } from "./CustomerLines";
 import { DoneButton } from "./DoneButton";
 import { Handling } from "./Handling";
 import { ItemList } from "./ItemList";
@@ -35,6 +36,8 @@ export function AgencyThread(props: Props) {
     thread,
     assignees,
     services,
+    asker,
+    price,
     siteName,
     listHref,
     backHref,
@@ -123,6 +126,12 @@ export function AgencyThread(props: Props) {
           assignees={assignees}
           services={services}
           today={today}
+        />
+        <CustomerLines
+          asker={asker}
+          price={price}
+          href={`/admin-dashboard/customers/${user._id}`}
+          format={format}
         />
       </aside>
     </article>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes";
 import { StateLink } from "./NextLink";
 import styles from "./ToggleTabs.module.css";
 
@@ -12,12 +13,14 @@ interface Props {
   label: string;
   value: string;
   options: readonly Option[];
+  /** In two lines on a phone, where they would scroll. */
+  wraps?: boolean;
 }
 
 /** Links to the views of a list, one of which is shown. */
-export function ToggleTabs({ label, value, options }: Props) {
+export function ToggleTabs({ label, value, options, wraps }: Props) {
   return (
-    <div role="group" aria-label={label} className={styles.toggles}>
+    <div role="group" aria-label={label} className={classes(styles.toggles, wraps && styles.wraps)}>
       {options.map(({ value: key, label: text, href }) => (
         <StateLink
           key={key}

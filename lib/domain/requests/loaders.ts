@@ -4,6 +4,7 @@ import { requireActor } from "@/lib/auth/actor";
 import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
+import { toDollars } from "@/lib/core/money";
 import { mapPage } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
 import type { Page } from "@/lib/core/paging";
@@ -15,6 +16,7 @@ import {
   loadUnreadThreads,
 } from "@/lib/domain/inbox/loaders";
 import type { InquiriesQuery, MessageContext } from "@/lib/domain/inbox/schema";
+import { readAsker } from "./askers";
 import {
   countForAgency,
   findRequests,
@@ -145,12 +147,17 @@ export const loadThread = cache(async (id: string): Promise<HandledThread | null
   const reader = await agencyReader();
   const row = await findThread(reader, id);
   if (!row) return null;
-  const [assignees, services] = await Promise.all([
-    listAssignees(await agencyPageScope("work")),
+  const scope = await agencyPageScope("work");
+  const [assignees, services, asker] = await Promise.all([
+    listAssignees(scope),
     listServices(row),
+    readAsker(scope, row.customerId),
   ]);
+  const asked = services.find(({ id: one }) => one === row.subscriptionId);
   return {
     thread: toAdminThread(row),
+    asker,
+    price: asked ? toDollars(asked.amountCents) : null,
     assignees: assignees.map((person) => ({ value: person.id, label: person.name })),
     services: services.map(({ id: value, service }) => ({ value, label: service.name })),
   };

@@ -238,7 +238,7 @@ export const listAssignees = (_scope: AgencyScope<"work">) =>
 export const listServices = ({ customerId }: { customerId: string }) =>
   db().subscription.findMany({
     where: { customerId, status: { notIn: [...FINAL_STATUSES] } },
-    select: { id: true, service: { select: { name: true } } },
+    select: { id: true, amountCents: true, service: { select: { name: true } } },
     orderBy: [{ service: { name: "asc" } }, { id: "asc" }],
     relationLoadStrategy: "join",
   });

@@ -237,9 +237,21 @@ interface Choice {
   label: string;
 }
 
+/** What the agency looks up about a customer before it answers. */
+export interface Asker {
+  /** What is due now, dollars, and of how many charges. */
+  due: number;
+  dueCount: number;
+  /** When one of its people was last signed in; null: none of the kept sessions. */
+  lastSeenAt: string | null;
+}
+
 /** A thread as the agency handles it, with what there is to choose from. */
 export interface HandledThread {
   thread: AdminThread;
+  asker: Asker;
+  /** Of the service that it is about while it runs, dollars a month. */
+  price: number | null;
   assignees: Choice[];
   /** The customer's, which run. */
   services: Choice[];
