@@ -200,15 +200,15 @@ export const sentences: [AuditEntry, string][] = [
   ],
   [
     entry("payment.paid", customer, { amount: 890 }, charge),
-    "*Maya Chen* paid *$890.00* for Demand Forecasting, invoice INV-000176",
+    "*Maya Chen* paid *$890.00* for Demand Forecasting",
   ],
   [
     entry("payment.paid", system, { amount: 890 }, charge),
-    "*Maya Chen* paid *$890.00* for Demand Forecasting, invoice INV-000176",
+    "*Maya Chen* paid *$890.00* for Demand Forecasting",
   ],
   [
     entry("payment.paid", admin, { amount: 890, method: "bank transfer" }, charge),
-    "*Ingrid Halden* recorded *$890.00* from Maya Chen for Demand Forecasting, invoice INV-000176",
+    "*Ingrid Halden* recorded *$890.00* from Maya Chen for Demand Forecasting",
   ],
   [
     entry("payment.announced", customer, { amount: 890 }, charge),

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import { ChangeList } from "./ChangeList";
 import { EntryDay, EventDay, EventLine, EventLines, OldValue } from "@/components/ui/EventLine";
 import { Initials, PeopleMark, SystemMark } from "@/components/ui/Initials";
-import { Text } from "@/components/ui/Text";
 import { tellingAddress } from "@/lib/core/loopback";
 import type { Format } from "@/lib/core/format";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
@@ -41,27 +40,19 @@ export function AuditList({ events, format, today, isShort = false }: Props) {
       level={isShort ? "h3" : "h2"}
       title={dayHeading(day, today, locale)}
     >
-      {runs.map((run, index) => (
-        <RunLine
-          key={run[0]._id}
-          run={run}
-          context={context}
-          isSamePlace={isOfPlaceAbove(run, runs[index - 1])}
-        />
+      {runs.map((run) => (
+        <RunLine key={run[0]._id} run={run} context={context} />
       ))}
     </Day>
   ));
 }
-
-/** A line that opens has no place. */
-const isOfPlaceAbove = ([{ ip }]: Run, above?: Run) => above?.length === 1 && above[0].ip === ip;
 
 const markOf = ({ actor, action, subject }: AuditEntry) => {
   const name = action === "inquiry.received" ? subject.name : actor?.name;
   return name ? <Initials name={name} /> : <SystemMark />;
 };
 
-interface RunProps extends Omit<LineProps, "entry" | "isMarked"> {
+interface RunProps extends Pick<LineProps, "context"> {
   run: Run;
 }
 
@@ -72,10 +63,9 @@ function markOfRun(run: Run): ReactNode {
   return run[0].actor ? markOf(run[0]) : <SystemMark />;
 }
 
-function RunLine({ run, context, isSamePlace }: RunProps) {
+function RunLine({ run, context }: RunProps) {
   const [newest] = run;
-  if (run.length === 1)
-    return <Line entry={newest} context={context} isSamePlace={isSamePlace} isMarked />;
+  if (run.length === 1) return <Line entry={newest} context={context} isMarked />;
   return (
     <EventLine
       mark={markOfRun(run)}
@@ -110,12 +100,15 @@ interface LineProps {
 function Line({ entry, context, isSamePlace, isMarked = false }: LineProps) {
   const { format, isShort, timeOf } = context;
   const { parts, others } = sentenceOf(entry, format);
+  const address = isShort ? null : tellingAddress(entry.ip);
+  // A line that opens says it there: most have the same.
+  const opened = isMarked && address ? [...others, { field: "IP address", to: address }] : others;
   return (
     <EventLine
       mark={isMarked && markOf(entry)}
-      place={isShort ? undefined : !isSamePlace && tellingAddress(entry.ip)}
+      place={isMarked || isShort ? undefined : !isSamePlace && address}
       time={timeOf(entry)}
-      details={others.length > 0 && <ChangeList changes={others} />}
+      details={opened.length > 0 && <ChangeList changes={opened} />}
     >
       <Parts parts={parts} />
     </EventLine>
@@ -127,11 +120,6 @@ const Parts = ({ parts }: { parts: Part[] }) =>
     <Fragment key={index}>
       {look === "strong" && <strong>{text}</strong>}
       {look === "old" && <OldValue>{text}</OldValue>}
-      {look === "whole" && (
-        <Text as="span" variant="inherit" oneLine>
-          {text}
-        </Text>
-      )}
       {!look && text}
     </Fragment>
   ));

@@ -2,8 +2,8 @@ import { isolated } from "@/lib/core/isolated";
 
 export interface Part {
   text: string;
-  /** `strong` stands out, `old` is a value that was replaced, `whole` stays in one line. */
-  look?: "strong" | "old" | "whole";
+  /** `strong` stands out, `old` is a value that was replaced. */
+  look?: "strong" | "old";
   /** The field whose value it is. */
   field?: string;
   /** Stands for a value that is not known. */
@@ -34,5 +34,3 @@ export const optional = (texts: TemplateStringsArray, ...values: Part[]): Part[]
 
 export const strong = (part: string | Part): Part =>
   typeof part === "string" ? { text: part, look: "strong" } : { ...part, look: "strong" };
-
-export const whole = (part: Part): Part => ({ ...part, look: "whole" });

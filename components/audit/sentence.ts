@@ -21,8 +21,12 @@ export function sentenceOf(entry: AuditEntry, format: Format): Sentence {
     known[entry.action]?.(event) ?? say`${event.actor} ${actionText(entry.action).toLowerCase()}`;
   const shown = new Set(parts.map(({ field }) => field));
   const others = changesOf(entry.changes, format).filter(({ name }) => !shown.has(name));
-  return { parts, others };
+  return { parts, others: [...others, ...invoiceOf(entry)] };
 }
+
+/** The number of the charge that it is about: no sentence has it. */
+const invoiceOf = ({ changes, subject: { invoice } }: AuditEntry): Change[] =>
+  invoice && !("invoice" in changes) ? [{ name: "invoice", field: "Invoice", to: invoice }] : [];
 
 /** Neighbors as one sentence: of one kind what was done, else how much a person did. */
 export function sentenceOfMany(entries: [AuditEntry, ...AuditEntry[]]): Part[] {

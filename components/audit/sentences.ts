@@ -1,5 +1,5 @@
 import type { AuditAction } from "@/lib/domain/audit/constants";
-import { BILLING, optional, say, strong, whole, type Part } from "./phrase";
+import { BILLING, optional, say, strong, type Part } from "./phrase";
 import type { EventReader } from "./read-event";
 
 type Sentence = (event: EventReader) => Part[];
@@ -117,12 +117,10 @@ export const sentences: Record<AuditAction, Sentence> = {
     say`${actor} charged ${customer} ${strong(amount)} for ${service}`,
   "payment.corrected": ({ actor, change, service }) =>
     say`${actor} ${change(optional` on the invoice for ${service}`)}`,
-  "payment.paid": ({ isByAdmin, isBySystem, actor, customer, amount, service, invoice }) => {
-    const charge = say`${service}${optional`, invoice ${whole(invoice)}`}`;
-    return isByAdmin
-      ? say`${actor} recorded ${strong(amount)} from ${customer} for ${charge}`
-      : say`${isBySystem ? strong(customer) : actor} paid ${strong(amount)} for ${charge}`;
-  },
+  "payment.paid": ({ isByAdmin, isBySystem, actor, customer, amount, service }) =>
+    isByAdmin
+      ? say`${actor} recorded ${strong(amount)} from ${customer} for ${service}`
+      : say`${isBySystem ? strong(customer) : actor} paid ${strong(amount)} for ${service}`,
   "payment.declined": ({ savedMethod, customer, service, reason }) =>
     say`${strong(savedMethod)}${optional` of ${customer}`} could not be charged for ${service}${optional`: ${reason}`}`,
   "payment.disputed": ({ customer, disputed, service, reason }) =>
