@@ -64,7 +64,7 @@ export function AllAgents({ shown, query, path, state, views, now, format }: Pro
       />
       <DataTable
         label="Agents"
-        columns={columnsOf(now, format)}
+        columns={columnsOf(firstOfServices(shown.page.rows), now, format)}
         rows={shown.page.rows}
         rowKey={({ agent }) => agent._id}
         records="md"
@@ -93,7 +93,19 @@ export function AllAgents({ shown, query, path, state, views, now, format }: Pro
   );
 }
 
-const columnsOf = (now: number, format: Format): Column<WorkingAgent>[] => [
+/** The first agent of each assigned service on this page: its margin is that of all of them. */
+function firstOfServices(rows: readonly WorkingAgent[]): ReadonlySet<string> {
+  const firsts = new Map<string, string>();
+  for (const { agent } of rows)
+    if (!firsts.has(agent.subscription)) firsts.set(agent.subscription, agent._id);
+  return new Set(firsts.values());
+}
+
+const columnsOf = (
+  firsts: ReadonlySet<string>,
+  now: number,
+  format: Format,
+): Column<WorkingAgent>[] => [
   {
     key: "name",
     header: "Agent",
@@ -165,7 +177,14 @@ const columnsOf = (now: number, format: Format): Column<WorkingAgent>[] => [
     width: 124,
     align: "end",
     sort: "margin",
-    cell: ({ margin }) => <Margin margin={margin} format={format} />,
+    cell: ({ agent, margin }) =>
+      firsts.has(agent._id) ? (
+        <Margin margin={margin} format={format} />
+      ) : (
+        <Text as="span" variant="caption" color="secondary">
+          Same service
+        </Text>
+      ),
   },
 ];
 
