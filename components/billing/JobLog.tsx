@@ -109,7 +109,7 @@ export function JobLog({ done, ...log }: Props) {
           filters={filters}
           linked={["queue"]}
           noun="jobs"
-          none={log.query.state ? undefined : "Nothing is running, and nothing failed"}
+          none={log.query.state ? undefined : "Nothing is running, and nothing failed."}
           hint="Emails, billing and the checks of the books are listed here while they run, and once they fail."
           table={{
             columns: columnsOf(log.page.rows, log.format),

@@ -35,6 +35,12 @@ interface Props {
   views: ReactNode;
 }
 
+/** An owner without it is something to do. */
+function twoFactorTone({ twoFactor, adminRole }: Administrator): string {
+  if (twoFactor) return "active";
+  return adminRole === "owner" ? "pending" : "off";
+}
+
 /** The administrators: invited by mail, changed and removed by the owners among them. */
 export function Administrators({ administrators, ownId, locale, views }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(administrators);
@@ -58,12 +64,9 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
     {
       key: "twoFactor",
       header: "Two-factor sign-in",
-      cell: ({ twoFactor }) =>
-        twoFactor ? (
-          <StatusChip status="active" label="On" />
-        ) : (
-          <StatusChip status="off" label="Off" />
-        ),
+      cell: (row) => (
+        <StatusChip status={twoFactorTone(row)} label={row.twoFactor ? "On" : "Off"} />
+      ),
     },
     {
       key: "seen",
@@ -120,7 +123,7 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
           line: row.email,
           lineEnd: row.lastSeenAt ? (
             <StatusChip
-              status={row.twoFactor ? "active" : "off"}
+              status={twoFactorTone(row)}
               label={row.twoFactor ? "Two-factor on" : "Two-factor off"}
             />
           ) : (

@@ -60,14 +60,9 @@ function mailColumns(format: Format, now: number): Column<LoggedMail>[] {
     {
       key: "to",
       header: "To",
+      inRecord: false,
       cell: ({ to, recipient }) =>
-        recipient ? (
-          <TwoLines second={<Email address={to} />}>
-            <bdi>{recipient}</bdi>
-          </TwoLines>
-        ) : (
-          <Email address={to} />
-        ),
+        recipient ? <bdi title={to}>{recipient}</bdi> : <Email address={to} />,
     },
     {
       key: "status",

@@ -99,7 +99,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               label="Contact email"
               type="email"
               autoComplete="off"
-              help="Inquiries are emailed here."
+              help="Contact form messages go here."
             />
             <TextField name="contactPhone" label="Contact phone" type="tel" autoComplete="off" />
           </Columns>

@@ -67,6 +67,15 @@ export function EmptyState({
   );
 }
 
+function EmptyLine({ text }: { text: string }) {
+  return (
+    <p className={styles.line}>
+      <Icon name="check" size={18} />
+      {text}
+    </p>
+  );
+}
+
 interface ListProps {
   isFiltered: boolean;
   search?: string;
@@ -74,7 +83,7 @@ interface ListProps {
   clearHref: string;
   /** Plural. */
   noun: string;
-  /** In place of "No … yet". */
+  /** In place of all that: nothing is there, as it should be. */
   none?: string;
   /** What to do when there is no entry at all. */
   hint: string;
@@ -82,7 +91,8 @@ interface ListProps {
 
 /** In the place of a list without entries, or without any that match. */
 export function EmptyList({ isFiltered, search, clearHref, noun, none, hint }: ListProps) {
-  if (!isFiltered) return <EmptyState title={none ?? `No ${noun} yet`} text={hint} />;
+  if (!isFiltered && none) return <EmptyLine text={none} />;
+  if (!isFiltered) return <EmptyState title={`No ${noun} yet`} text={hint} />;
   return (
     <EmptyState
       icon="search"

@@ -37,7 +37,7 @@ interface Props<Row> extends LogProps<Row, { page: number; search?: string }> {
   notice?: string;
   /** Plural. */
   noun: string;
-  /** The title while nothing is listed, in place of "No … yet". */
+  /** All that is said while nothing is listed, as it should be. */
   none?: string;
   /** What will be listed, while nothing is. */
   hint: string;
