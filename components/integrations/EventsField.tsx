@@ -4,18 +4,30 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/Button";
 import { Help } from "@/components/ui/Field";
+import { Icon } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
 import { useField } from "@/components/forms/use-field";
+import { subjectOf } from "@/lib/domain/audit/event-constants";
+import type { EventName, Subject } from "@/lib/domain/audit/event-constants";
 import { SLACK_EVENTS, labelOf } from "@/lib/domain/integrations/constants";
 import styles from "./Integrations.module.css";
 
 const ALL = "*";
 
+/** What events are about, in the order of the dialog. */
+const GROUPS: { label: string; about: readonly Subject[] }[] = [
+  { label: "Customers and services", about: ["customer", "subscription"] },
+  { label: "Charges", about: ["charge"] },
+  { label: "Agents", about: ["month", "agent", "run", "ask"] },
+  { label: "Requests and messages", about: ["request", "inquiry"] },
+];
+
 /** Which events a webhook gets. For Slack those that matter are chosen while none is. */
-export function EventsField({ names }: { names: readonly string[] }) {
+export function EventsField({ names }: { names: readonly EventName[] }) {
   const id = useId();
   const { field } = useController({ name: "events" });
   const kind = useWatch<{ kind: string }>({ name: "kind" });
@@ -26,10 +38,6 @@ export function EventsField({ names }: { names: readonly string[] }) {
     if (kind === "slack" && isEmpty)
       field.onChange(SLACK_EVENTS.filter((name) => names.includes(name)));
   }, [kind, isEmpty, names, field]);
-  const toggle = (name: string) =>
-    field.onChange(
-      chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name],
-    );
   const isAll = chosen.includes(ALL);
   return (
     <FormControl component="fieldset" error={error !== undefined}>
@@ -38,9 +46,71 @@ export function EventsField({ names }: { names: readonly string[] }) {
         label="All, and any added later"
         control={<Checkbox checked={isAll} onChange={() => field.onChange(isAll ? [] : [ALL])} />}
       />
-      {!isAll && (
-        <div className={styles.events}>
-          {names.map((name) => (
+      {!isAll &&
+        GROUPS.map(({ label, about }) => (
+          <Group
+            key={label}
+            label={label}
+            names={names.filter((name) => about.includes(subjectOf(name)))}
+            chosen={chosen}
+            onChoose={field.onChange}
+          />
+        ))}
+      <Help id={id} error={error} />
+    </FormControl>
+  );
+}
+
+interface GroupProps {
+  label: string;
+  names: readonly EventName[];
+  chosen: readonly string[];
+  onChoose: (names: string[]) => void;
+}
+
+/** A box for all of a group, which opens to its events. */
+function Group({ label, names, chosen, onChoose }: GroupProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = names.filter((name) => chosen.includes(name)).length;
+  const isWhole = count === names.length;
+  const others = chosen.filter((name) => !names.some((one) => one === name));
+  const toggle = (name: string) =>
+    onChoose(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]);
+  return (
+    <div className={styles.group}>
+      <div className={styles.groupHead}>
+        <FormControlLabel
+          label={
+            <>
+              {label}{" "}
+              <Text as="span" variant="caption" color="secondary">
+                {count} of {names.length}
+              </Text>
+            </>
+          }
+          control={
+            <Checkbox
+              checked={isWhole}
+              indeterminate={count > 0 && !isWhole}
+              onChange={() => onChoose(isWhole ? others : [...others, ...names])}
+            />
+          }
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`Events of ${label}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="expand" size={20} />
+        </Button>
+      </div>
+      <div id={id} className={styles.events} hidden={!isOpen}>
+        {isOpen &&
+          names.map((name) => (
             <FormControlLabel
               key={name}
               label={
@@ -51,9 +121,7 @@ export function EventsField({ names }: { names: readonly string[] }) {
               control={<Checkbox checked={chosen.includes(name)} onChange={() => toggle(name)} />}
             />
           ))}
-        </div>
-      )}
-      <Help id={id} error={error} />
-    </FormControl>
+      </div>
+    </div>
   );
 }
