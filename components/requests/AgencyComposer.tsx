@@ -24,7 +24,7 @@ interface Props {
   customer: string;
   /** Around what is sent to the customer. */
   around?: <T>(send: () => Promise<T>) => Promise<T>;
-  /** Below the form, with its buttons in it, the filled one first; else the form has them. */
+  /** Below the form, with its filled button in it; else the form has it. */
   foot?: (send: ReactNode) => ReactNode;
 }
 
@@ -151,12 +151,10 @@ export function AgencyComposer(props: Props) {
                 Ask for approval
               </label>
             )}
-            {!foot && (
-              <Row wrap>
-                {closing}
-                {filled}
-              </Row>
-            )}
+            <Row wrap>
+              {closing}
+              {!foot && filled}
+            </Row>
           </Row>
         </Form>
       </div>
@@ -182,12 +180,7 @@ export function AgencyComposer(props: Props) {
   return foot ? (
     <>
       {fields}
-      {foot(
-        <>
-          {filled}
-          {closing}
-        </>,
-      )}
+      {foot(filled)}
     </>
   ) : (
     fields
