@@ -46,7 +46,7 @@ test("a customer says that the money is sent, and the agency that it has not arr
 
     await test.step("announce all", async () => {
       await page.goto(`${site}/dashboard`);
-      await expect(waiting).toContainText("Account number 000123456789");
+      await expect(waiting).toContainText("Account: 0001 2345 6789");
       await expectAccessible(page);
       await waiting.getByRole("button", { name: "I have sent all" }).click();
       await expect(waiting.getByRole("heading", { name: "$1,020.00 announced" })).toBeVisible();
