@@ -82,7 +82,6 @@ function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Forma
     ...stepsOf(charge, format),
     ...history.reminders.map((at, index, { length }): Step => ({
       key: at,
-      icon: "mail",
       text: reminderText(index, length),
       at,
     })),
@@ -93,7 +92,6 @@ function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Forma
   if (charge.status === "pending" && next && charge.checkout?.status !== "processing")
     steps.push({
       key: "next",
-      icon: next.kind === "suspension" ? "block" : "mail",
       text: nextTexts[next.kind],
       at: next.on,
       isNext: true,
@@ -107,5 +105,5 @@ function attemptStep(attempt: AdminChargePage["attempts"][number]): Step {
   const what = `${kind === "refund" ? "Refund" : "Payment"} attempt`;
   const how = provider === "manual" ? what : `${what} through ${capitalize(provider)}`;
   const text = [`${how}, ${status}`, error].filter(Boolean).join(": ");
-  return { key: _id, icon: "payments", text, at: createdAt };
+  return { key: _id, text, at: createdAt };
 }

@@ -1,15 +1,12 @@
-import { EventLine, EventLines } from "@/components/ui/EventLine";
-import { Icon } from "@/components/ui/Icon";
-import type { IconName } from "@/components/ui/Icon";
-import { Tile } from "@/components/ui/List";
-import { Panel, PanelFoot } from "@/components/ui/Panel";
+import { Panel } from "@/components/ui/Panel";
+import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
+import { Wire, WireStep } from "@/components/ui/Wire";
 import type { Format } from "@/lib/core/format";
 import type { ChargeDetails } from "@/lib/domain/charges/schema";
 
 export interface Step {
   key: string;
-  icon: IconName;
   text: string;
   /** ISO instant or `YYYY-MM-DD`. */
   at: string;
@@ -26,29 +23,24 @@ interface Props {
 /** What happened to a charge, oldest first. */
 export function ChargeTimeline({ steps, foot, format }: Props) {
   return (
-    <Panel id="history" title="History" flush>
-      <EventLines>
-        {steps.map(({ key, icon, text, at, isNext }) => (
-          <EventLine
-            key={key}
-            mark={
-              <Tile size={28} late={isNext}>
-                <Icon name={icon} size={16} />
-              </Tile>
-            }
-            time={at.length === DAY_LENGTH ? format.day(at) : format.dayOf(at)}
-          >
-            {isNext ? <strong>{text}</strong> : text}
-          </EventLine>
-        ))}
-      </EventLines>
-      {foot && (
-        <PanelFoot>
+    <Panel id="history" title="History">
+      <Stack>
+        <Wire>
+          {steps.map(({ key, text, at, isNext }) => (
+            <WireStep
+              key={key}
+              title={text}
+              time={at.length === DAY_LENGTH ? format.day(at) : format.dayOf(at)}
+              isAhead={isNext}
+            />
+          ))}
+        </Wire>
+        {foot && (
           <Text variant="body2" color="secondary">
             {foot}
           </Text>
-        </PanelFoot>
-      )}
+        )}
+      </Stack>
     </Panel>
   );
 }
@@ -73,18 +65,15 @@ export function stepsOf(charge: ChargeDetails, format: Format): Step[] {
   // Paid before its day, or void, it never falls due.
   const fellDue = paymentDate ? dueDate < paymentDate.slice(0, DAY_LENGTH) : status !== "void";
   const steps: Step[] = [
-    { key: "charged", icon: "receipt", text: "Charged", at: issuedOn },
+    { key: "charged", text: "Charged", at: issuedOn },
     ...refunds.map(({ _id, amount, createdAt: at }): Step => ({
       key: _id,
-      icon: "back",
       text: `${format.money(amount)} refunded`,
       at,
     })),
   ];
-  if (dueDate > issuedOn && fellDue)
-    steps.push({ key: "due", icon: "event", text: "Due", at: dueDate });
-  if (announcedAt)
-    steps.push({ key: "announced", icon: "clock", text: "Transfer announced", at: announcedAt });
-  if (paymentDate) steps.push({ key: "paid", icon: "check", text: "Paid", at: paymentDate });
+  if (dueDate > issuedOn && fellDue) steps.push({ key: "due", text: "Due", at: dueDate });
+  if (announcedAt) steps.push({ key: "announced", text: "Transfer announced", at: announcedAt });
+  if (paymentDate) steps.push({ key: "paid", text: "Paid", at: paymentDate });
   return steps;
 }

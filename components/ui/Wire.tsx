@@ -10,8 +10,8 @@ interface Props {
   title: ReactNode;
   /** When; absent where nobody said. */
   time?: ReactNode;
-  /** It is now, and not over. */
-  isNow?: boolean;
+  /** It has not happened yet. */
+  isAhead?: boolean;
   /** Something went wrong here: the wire has its color from here on. */
   isFailed?: boolean;
   /** A person has it from here on. */
@@ -20,11 +20,11 @@ interface Props {
   children?: ReactNode;
 }
 
-export function WireStep({ title, time, isNow, isFailed, isPassed, children }: Props) {
+export function WireStep({ title, time, isAhead, isFailed, isPassed, children }: Props) {
   return (
     <li
       className={styles.step}
-      data-now={isNow ? "" : undefined}
+      data-ahead={isAhead ? "" : undefined}
       data-failed={isFailed ? "" : undefined}
       data-passed={isPassed ? "" : undefined}
     >
