@@ -103,5 +103,7 @@ test("shows the server's error at the line that it is about", async () => {
   await userEvent.type(textOf(1), "Workshop");
   await userEvent.type(amountOf(1), "5");
   await userEvent.click(button("Charge $5.00"));
-  await waitFor(() => expect(textOf(1)).toHaveAccessibleDescription("Text must be shorter."));
+  await waitFor(() =>
+    expect(textOf(1)).toHaveAccessibleDescription("Description must be shorter."),
+  );
 });

@@ -100,7 +100,7 @@ describe("the mail log", () => {
     const [first, second] = within(table as HTMLElement)
       .getAllByRole("row")
       .slice(1);
-    expect(first).toHaveTextContent("Ada Lovelace, Analytical Enginesada@example.com");
+    expect(first).toHaveTextContent("Ada Lovelace, Analytical Engines");
     expect(
       within(first as HTMLElement).getByRole("link", { name: "Your payment" }),
     ).toHaveAttribute("href", "/admin-dashboard/mails/m");
