@@ -57,7 +57,7 @@ export function stepsOf(
     {
       key: "today",
       day: "Today",
-      text: daysLate > 0 ? overdueLabel(daysLate) : "Announced",
+      text: presentText(daysLate, history),
       state: "now",
     },
   ];
@@ -69,7 +69,17 @@ export function stepsOf(
       text: next.kind === "suspension" ? "Suspended" : "Next reminder",
       state: "next",
     });
-  if (history?.isSuspended)
-    steps.push({ key: "next", day: "Until paid", text: "Suspended", state: "next" });
   return steps;
 }
+
+function presentText(daysLate: number, history: ChargeHistory | undefined): string {
+  if (daysLate <= 0) return "Announced";
+  const late = overdueLabel(daysLate);
+  return history?.isSuspended ? `${late}, suspended` : late;
+}
+
+const REST_DAYS = 3;
+
+/** Whether a reminder went out in the last days: the next one is no longer what comes first. */
+export const isReminded = (history: ChargeHistory | undefined, now: number): boolean =>
+  history?.reminders.some((at) => now - Date.parse(at) < REST_DAYS * DAY_MS) ?? false;

@@ -13,7 +13,7 @@ import type { MessageContext } from "@/lib/domain/inbox/schema";
 import type { Group, Kind, Thing } from "@/lib/domain/queue/schema";
 import type { Silence } from "@/lib/domain/agents/work-schema";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
-import { chargeOf, stepsOf, type Step } from "./charge-steps";
+import { chargeOf, isReminded, stepsOf, type Step } from "./charge-steps";
 import { silenceOf, type DrawnWork } from "./silence-rows";
 
 /** What the filled button of a thing does. */
@@ -106,7 +106,7 @@ const who = ({ customer, name }: Thing) => customer?.company ?? customer?.name ?
 type RowParts = Pick<QueueRow, "icon" | "title" | "line" | "label" | "act"> & Partial<QueueRow>;
 
 function chargeRow(thing: Thing, context: Context): RowParts {
-  const { format, histories, viewer, today } = context;
+  const { format, histories, viewer, today, now } = context;
   const { _id, title, number, amount, name, email, state } = thing;
   const history = histories[_id];
   const charge = chargeOf(thing, today);
@@ -128,7 +128,8 @@ function chargeRow(thing: Thing, context: Context): RowParts {
   if (history && history.owedCount > 1)
     facts.push([`Due now, ${history.owedCount} charges`, format.money(history.owed)]);
   if (history?.phone) facts.push(["Phone", history.phone]);
-  const moves: [Side, ...Side[]] = isAnnounced ? [record, remind] : [remind, record];
+  const isWaiting = isAnnounced || isReminded(history, now);
+  const moves: [Side, ...Side[]] = isWaiting ? [record, remind] : [remind, record];
   const [first, ...others] = viewer.mayMoney ? [...moves, openCharge] : [openCharge];
   return {
     icon: "clock",
@@ -143,7 +144,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
     facts,
     charge,
     text:
-      viewer.mayMoney && !isAnnounced
+      viewer.mayMoney && !isWaiting
         ? {
             head: bidi`Reminder to ${name ?? ""}`,
             aside: email ?? "",

@@ -3,6 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
+import { MINUTE_MS } from "@/lib/core/durations";
 import { sumCents, toDollars } from "@/lib/core/money";
 import { uuid } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
@@ -89,10 +90,17 @@ export async function listChargeHistories(
   return Object.fromEntries(rows.map((row) => [row.id, toHistory(row, day)]));
 }
 
+/** One of those within a minute: a reminder goes to several people. `instants` are in order. */
+const atOnce = (instants: Date[]) =>
+  instants.filter((at, index) => {
+    const before = instants[index - 1];
+    return !before || at.getTime() - before.getTime() >= MINUTE_MS;
+  });
+
 function toHistory(row: HistoryRow, day: PlainDate): ChargeHistory {
   const { customer, mails, remindedAt, subscription } = row;
   // The log of mails is kept for some months, the day of the last reminder for good.
-  const logged = mails.map(({ createdAt }) => createdAt);
+  const logged = atOnce(mails.map(({ createdAt }) => createdAt));
   const reminders = logged.length === 0 && remindedAt ? [remindedAt] : logged;
   return {
     company: customer.company,
