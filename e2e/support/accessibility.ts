@@ -76,6 +76,8 @@ async function colorViolations(
 
 /** Fails with the violations of WCAG 2.2 AA on the page, or within `selector`, light and dark. */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
+  // A target that has scrolled halfway under the bar is no smaller for it.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   const theme = (await themeOf(page)) ?? "light";
   const present = await violations(page, selector, allRules);
   const other = await colorViolations(page, selector, theme === "dark" ? "light" : "dark");
