@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { reminderText } from "@/components/charges/charge-labels";
+import { dueNowLabel, reminderText } from "@/components/charges/charge-labels";
 import { ChargeTimeline, inOrder, stepsOf, type Step } from "@/components/charges/ChargeTimeline";
 import { Email } from "@/components/ui/Email";
 import { Facts } from "@/components/ui/Facts";
@@ -48,10 +48,7 @@ export function Debtor({ charge: { user }, history, format }: Props) {
         </TextLink>
       ),
     ],
-    [
-      owedCount === 1 ? "Due now, 1 charge" : `Due now, ${owedCount} charges`,
-      owedCount > 0 && format.money(owed),
-    ],
+    [dueNowLabel(owedCount), owedCount > 0 && format.money(owed)],
   ];
   return (
     <Panel id="customer" title="Customer">

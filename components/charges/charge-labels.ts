@@ -57,6 +57,10 @@ export function checkoutText({ checkout, lastFailure }: Charge): string | null {
   return lastFailure && `Not paid: ${lastFailure}`;
 }
 
+/** What a sum of so many charges is. */
+export const dueNowLabel = (count: number): string =>
+  `Due now, ${count} ${count === 1 ? "charge" : "charges"}`;
+
 const ordinals = ["First", "Second", "Third"];
 
 /** Which of the reminders of one charge it was: `index` from 0 of `count`. */

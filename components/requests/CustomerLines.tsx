@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { dueNowLabel } from "@/components/charges/charge-labels";
 import { Facts } from "@/components/ui/Facts";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
@@ -18,7 +19,7 @@ export function CustomerLines({ asker, price, href, format }: Props) {
   const { due, dueCount, lastSeenAt } = asker;
   const facts: ComponentProps<typeof Facts>["facts"] = [
     [
-      dueCount > 1 ? `Due now, ${dueCount} charges` : "Due now",
+      dueCount > 1 ? dueNowLabel(dueCount) : "Due now",
       dueCount > 0 ? format.money(due) : "Nothing",
     ],
   ];

@@ -12,6 +12,7 @@ import {
   listCharges,
   sumByDue,
   sumChargesByStatus,
+  sumDue,
 } from "./queries";
 import type {
   PayableCharge,
@@ -64,11 +65,11 @@ export async function loadCustomerSums(userId: string): Promise<CustomerSums> {
   const scope = await agencyPageScope("work");
   const [all, due] = await Promise.all([
     sumChargesByStatus(scope, { userId }),
-    sumChargesByStatus(scope, { userId, status: "pending", to: today().toString() }),
+    sumDue(scope, userId, today()),
   ]);
   return {
-    dueNow: toDollars(due.pending),
-    upcoming: toDollars(all.pending - due.pending),
+    dueNow: toDollars(due.cents),
+    upcoming: toDollars(all.pending - due.cents),
     paid: toDollars(all.paid - all.refunded),
   };
 }

@@ -170,23 +170,29 @@ export async function sumChargesByStatus(scope: AgencyScope<"work">, filters: Fi
   return sums;
 }
 
+/** The number and the cents of charges, less what was given back. */
+async function sumOf(where: Prisma.ChargeWhereInput) {
+  const { _count, _sum } = await db().charge.aggregate({
+    where,
+    _count: true,
+    _sum: { amountCents: true, refundedCents: true },
+  });
+  return { count: _count, cents: (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0) };
+}
+
+/** The number and the cents of what a customer owes by a day. */
+export const sumDue = (_scope: AgencyScope<"work">, customerId: string, day: PlainDate) =>
+  sumOf({ customerId, status: "pending", dueDate: { lte: toColumn(day) } });
+
 /** The number and the cents of the late charges, those due today and those paid since a day. */
 export async function sumByDue(_scope: AgencyScope<"work">, day: PlainDate) {
   const { TIME_ZONE } = env();
-  const sum = async (where: Prisma.ChargeWhereInput) => {
-    const { _count, _sum } = await db().charge.aggregate({
-      where,
-      _count: true,
-      _sum: { amountCents: true, refundedCents: true },
-    });
-    return { count: _count, cents: (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0) };
-  };
   const column = toColumn(day);
   const firstOfMonth = startOfWireDay(day.with({ day: 1 }).toString(), TIME_ZONE);
   const [late, dueToday, paid] = await Promise.all([
-    sum({ status: "pending", dueDate: { lt: column }, ...notProcessing }),
-    sum({ status: "pending", dueDate: column }),
-    sum({ paymentDate: { gte: firstOfMonth } }),
+    sumOf({ status: "pending", dueDate: { lt: column }, ...notProcessing }),
+    sumOf({ status: "pending", dueDate: column }),
+    sumOf({ paymentDate: { gte: firstOfMonth } }),
   ]);
   return { late, dueToday, paid };
 }
