@@ -1,13 +1,13 @@
-import { Text } from "@/components/ui/Text";
+import { FoldedText } from "@/components/ui/FoldedText";
 import { factsOf } from "@/lib/core/fact-lines";
 import styles from "./AskPage.module.css";
 
-const FOLDED_LINES = 8;
+const MAX_FACTS = 8;
 
 /** What the agent says about its question: facts, or text that folds when it is long. */
 export function AskContext({ text }: { text: string }) {
   const facts = factsOf(text);
-  if (facts && facts.length <= FOLDED_LINES)
+  if (facts && facts.length <= MAX_FACTS)
     return (
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -18,21 +18,5 @@ export function AskContext({ text }: { text: string }) {
         ))}
       </dl>
     );
-  if (text.split("\n").length <= FOLDED_LINES && text.length <= 600)
-    return (
-      <Text preWrap breaks>
-        {text}
-      </Text>
-    );
-  return (
-    <details className={styles.folded}>
-      <summary>
-        <span className={styles.begin}>{text}</span>
-        <span className={styles.more}>Show all</span>
-      </summary>
-      <Text preWrap breaks>
-        {text}
-      </Text>
-    </details>
-  );
+  return <FoldedText text={text} more="Show all" />;
 }

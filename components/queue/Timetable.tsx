@@ -1,3 +1,4 @@
+import { WireNode } from "@/components/ui/Wire";
 import type { Step } from "./charge-steps";
 import styles from "./Timetable.module.css";
 
@@ -7,7 +8,7 @@ export function Timetable({ steps }: { steps: Step[] }) {
     <ol className={styles.steps} aria-label="What happened and what comes next">
       {steps.map(({ key, day, text, state }) => (
         <li key={key} data-state={state}>
-          <i aria-hidden="true" />
+          <WireNode />
           <b>{day}</b>
           <span>{text}</span>
         </li>

@@ -1,8 +1,6 @@
+import { FoldedText } from "@/components/ui/FoldedText";
 import type { File } from "@/lib/domain/requests/file-schema";
 import styles from "./FileTexts.module.css";
-
-const FOLDED_LINES = 8;
-const FOLDED_LENGTH = 600;
 
 interface Props {
   files: File[];
@@ -19,30 +17,8 @@ export function FileTexts({ files, texts }: Props) {
         <figcaption>
           <bdi>{name}</bdi>
         </figcaption>
-        <Text text={text} />
+        <FoldedText text={text} more="All of it" variant="body2" />
       </figure>
     );
   });
-}
-
-function Text({ text }: { text: string }) {
-  if (text.split("\n").length <= FOLDED_LINES && text.length <= FOLDED_LENGTH)
-    return (
-      <p dir="auto" className={styles.text}>
-        {text}
-      </p>
-    );
-  return (
-    <details className={styles.folded}>
-      <summary>
-        <span dir="auto" className={styles.begin}>
-          {text}
-        </span>
-        <span className={styles.more}>All of it</span>
-      </summary>
-      <p dir="auto" className={styles.text}>
-        {text}
-      </p>
-    </details>
-  );
 }

@@ -6,6 +6,9 @@ export function Wire({ children }: { children: ReactNode }) {
   return <ol className={styles.wire}>{children}</ol>;
 }
 
+/** Where something happened, in the color of its wire: `--wire`. */
+export const WireNode = () => <i aria-hidden="true" className={styles.node} />;
+
 interface Props {
   title: ReactNode;
   /** When; absent where nobody said. */
@@ -28,7 +31,7 @@ export function WireStep({ title, time, isAhead, isFailed, isPassed, children }:
       data-failed={isFailed ? "" : undefined}
       data-passed={isPassed ? "" : undefined}
     >
-      <i aria-hidden="true" />
+      <WireNode />
       <div className={styles.head}>
         <h3>{title}</h3>
         {time && <span>{time}</span>}
