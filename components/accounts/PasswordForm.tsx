@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { Form } from "@/components/forms/Form";
@@ -8,6 +9,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { Button } from "@/components/ui/Button";
 import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
+import { Unfold } from "@/components/ui/Unfold";
 import { SaveRow } from "@/components/ui/Toolbar";
 import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
@@ -18,15 +20,17 @@ interface Props {
   email: string;
   /** There is room for both fields in one line. */
   isWide?: boolean;
-  onChanged?: () => void;
+  /** Behind a button until it is wanted. */
+  isFolded?: boolean;
 }
 
 const emptyValues = { currentPassword: "", newPassword: "" };
 
 /** A new password ends the account's other sessions. */
-export function PasswordForm({ path, email, isWide, onChanged }: Props) {
+export function PasswordForm({ path, email, isWide, isFolded }: Props) {
   const router = useRouter();
   const toast = useToast();
+  const details = useRef<HTMLDetailsElement>(null);
   const form = useApiForm({
     defaultValues: emptyValues,
     schema: () => import("@/lib/domain/customers/schema").then((module) => module.passwordInput),
@@ -34,7 +38,7 @@ export function PasswordForm({ path, email, isWide, onChanged }: Props) {
     send: (input) => api.put(path, input),
     onSaved: () => {
       form.restart();
-      onChanged?.();
+      if (details.current) details.current.open = false;
       toast("Password changed. Other devices are signed out.", "success");
       router.refresh();
     },
@@ -58,7 +62,7 @@ export function PasswordForm({ path, email, isWide, onChanged }: Props) {
       />
     </>
   );
-  return (
+  const whole = (
     <Form form={form} label="Change password">
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {isWide ? <Columns from="lg">{fields}</Columns> : fields}
@@ -68,5 +72,16 @@ export function PasswordForm({ path, email, isWide, onChanged }: Props) {
         </Button>
       </SaveRow>
     </Form>
+  );
+  if (!isFolded) return whole;
+  return (
+    <Unfold
+      label="Change password"
+      openLabel="Cancel"
+      details={details}
+      onOpen={() => form.methods.setFocus("currentPassword")}
+    >
+      {whole}
+    </Unfold>
   );
 }

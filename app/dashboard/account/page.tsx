@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ChangePassword } from "@/components/accounts/ChangePassword";
 import { AccountData } from "@/components/accounts/AccountData";
 import { AccountForm } from "@/components/accounts/AccountForm";
 import { NotificationSwitches } from "@/components/accounts/NotificationSwitches";
+import { PasswordForm } from "@/components/accounts/PasswordForm";
 import { ProfileNotices } from "@/components/accounts/ProfileNotices";
 import { SessionList } from "@/components/accounts/SessionList";
 import { mayChangeCompany, profileOf } from "@/components/accounts/profile";
@@ -46,7 +46,7 @@ export default async function AccountPage() {
         <NotificationSwitches notifications={notifications} offered={offered} />
       </Panel>
       <Panel id="password" title="Password" text="A new one signs out every other device.">
-        <ChangePassword path="/api/users/password" email={user.email} />
+        <PasswordForm path="/api/users/password" email={user.email} isFolded />
       </Panel>
       <Panel
         id="sessions"
