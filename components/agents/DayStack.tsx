@@ -2,6 +2,7 @@ import { axisOf } from "@/components/ui/axis";
 import { ChartTable } from "@/components/ui/ChartTable";
 import type { Format } from "@/lib/core/format";
 import type { DayWork } from "@/lib/domain/agents/schema";
+import { workLabels } from "./agent-labels";
 import styles from "./DayStack.module.css";
 
 interface Props {
@@ -91,7 +92,7 @@ export function DayStack({ days, slots, today, label, nameOf, format }: Props) {
       </div>
       <ChartTable
         label={label}
-        head={["Day", "Settled", "Passed to your people", "Failed"]}
+        head={["Day", ...series.map((key) => workLabels[key])]}
         rows={days.map((day) => ({
           key: day.day,
           label: format.nearDay(day.day),
@@ -107,9 +108,11 @@ export function DayStack({ days, slots, today, label, nameOf, format }: Props) {
 export function DayStackKey() {
   return (
     <ul className={styles.key}>
-      <li className={styles.done}>Settled</li>
-      <li className={styles.handedOver}>Passed to your people</li>
-      <li className={styles.failed}>Failed</li>
+      {series.map((key) => (
+        <li key={key} className={styles[key]}>
+          {workLabels[key]}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -8,6 +8,13 @@ import type { Cost, Margin } from "@/lib/domain/agents/work-schema";
 export const stateLabel = (state: AgentState) =>
   state === "never" ? "Never reported" : capitalize(state);
 
+/** What counts of runs are called, beside sentences that say the same. */
+export const workLabels = {
+  done: "Settled",
+  handedOver: "Passed to your people",
+  failed: "Failed",
+};
+
 export const outcomeLabels: Record<Outcome, string> = {
   done: "Settled",
   handed_over: "Handed over",

@@ -1,5 +1,5 @@
 import { outcomeLabels } from "@/components/agents/agent-labels";
-import { waitText } from "@/lib/core/duration-text";
+import { rhythmText, waitText } from "@/lib/core/duration-text";
 import type { Format } from "@/lib/core/format";
 import type { Silence } from "@/lib/domain/agents/work-schema";
 
@@ -37,7 +37,7 @@ export function silenceOf(
   const facts: [string, string][] = [["Last report", format.nearTimeOf(since)]];
   if (!silence) return { age, facts, work: null };
   const { silentAfterHours: hours, last, from, runs } = silence;
-  facts.push(["Should report", hours === 1 ? "Every hour" : `Every ${format.number(hours)} hours`]);
+  facts.push(["Should report", `Every ${rhythmText(hours)}`]);
   if (last)
     facts.push(
       ["Last run", last.title.slice(0, MAX_TITLE)],

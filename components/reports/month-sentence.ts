@@ -1,3 +1,4 @@
+import { workLabels } from "@/components/agents/agent-labels";
 import type { Format } from "@/lib/core/format";
 import type { ShownMonth, WorkKind } from "@/lib/domain/reports/schema";
 
@@ -58,9 +59,9 @@ export function differenceText(
 
 /** What the services below are narrowed to. */
 export const kindLabels: Record<WorkKind, string> = {
-  done: "Settled",
-  handedOver: "Passed to your people",
-  failed: "Failed",
+  done: workLabels.done,
+  handedOver: workLabels.handedOver,
+  failed: workLabels.failed,
   wrong: "Marked wrong",
   saved: "Hours saved",
 };

@@ -14,6 +14,9 @@ export function durationText(seconds: number, { number }: Pick<Format, "number">
 const joined = (first: string, rest: number, unit: string) =>
   rest === 0 ? first : `${first} ${rest} ${unit}`;
 
+/** How often, of fewer than a thousand hours: `hour`, `24 hours`. */
+export const rhythmText = (hours: number): string => (hours === 1 ? "hour" : `${hours} hours`);
+
 /** How long there is still, to the minute where it is short: `9 min`, `1 h 53 min`, `42 h`. */
 export function remainingText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);

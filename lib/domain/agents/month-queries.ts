@@ -1,14 +1,13 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { Scope } from "@/lib/auth/scope";
-import { toColumn } from "@/lib/core/dates";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { ownedBy } from "@/lib/domain/charges/queries";
-import { dayColumns, sumsByDay } from "./day-sums";
+import { sumsByDay } from "./day-sums";
 import { readOpenTotals } from "./open-totals";
-import { readAgent } from "./queries";
+import { readAgent, readDayRows } from "./queries";
 import type { AgentMonth, DayWork, MonthsQuery } from "./schema";
 import { monthColumns, reviewColumns, toMonth, toOpenMonth } from "./serializers";
 import type { AgentRow, ReviewRow } from "./serializers";
@@ -147,13 +146,5 @@ export async function readMonthBefore(agentId: string, start: Date): Promise<Age
 }
 
 /** What came of an agent's runs on each day of a window, as they are counted by their start. */
-export async function readMonthDays(agentId: string, window: Window): Promise<DayWork[]> {
-  const day = { gte: toColumn(window.from), lte: toColumn(window.to) };
-  const rows = await db().agentDay.findMany({ where: { agentId, day }, select: dayColumns });
-  return sumsByDay(rows, window).map(({ day: at, done, handedOver, failed }) => ({
-    day: at,
-    done,
-    handedOver,
-    failed,
-  }));
-}
+export const readMonthDays = async (agentId: string, window: Window): Promise<DayWork[]> =>
+  sumsByDay(await readDayRows([agentId], window), window);

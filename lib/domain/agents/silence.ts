@@ -1,5 +1,6 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
+import { rhythmText } from "@/lib/core/duration-text";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { announce } from "@/lib/domain/audit/announce";
@@ -8,9 +9,6 @@ import { mailAgency } from "./notifications";
 import { silentNow } from "./queries";
 
 const MAX_AT_ONCE = 1_000;
-
-/** As a rhythm: `hour`, `24 hours`. */
-const hoursOf = (count: number) => (count === 1 ? "hour" : `${count} hours`);
 
 /** Mails the agency about each agent that has become silent: once, until it reports again. */
 export async function mailSilence(): Promise<number> {
@@ -31,7 +29,7 @@ export async function mailSilence(): Promise<number> {
         heading: "is silent",
         paragraphs: [
           `It has reported nothing since ${timeAt(agent.lastReportAt)}. ` +
-            `It should report every ${hoursOf(agent.silentAfterHours)}.`,
+            `It should report every ${rhythmText(agent.silentAfterHours)}.`,
         ],
       });
     });

@@ -6,9 +6,10 @@ import { env } from "@/lib/core/env";
 import { minutesSaved } from "@/lib/domain/agents/day-figures";
 import { daysIn, sumDays, sumsByDay } from "@/lib/domain/agents/day-sums";
 import type { ReportedAgentRow } from "@/lib/domain/agents/day-sums";
+import type { DayWork } from "@/lib/domain/agents/schema";
 import { monthBefore, monthOf } from "@/lib/domain/agents/windows";
 import type { Window } from "@/lib/domain/agents/windows";
-import type { MonthDay, ShownMonth } from "./schema";
+import type { ShownMonth } from "./schema";
 import { runsOf } from "./weeks";
 
 /** As many can be chosen. */
@@ -89,7 +90,7 @@ function monthsOf(rows: readonly ReportedAgentRow[], shown: string): string[] {
 }
 
 /** Each day of a month, also those without a run. */
-function toMonthDays(rows: readonly ReportedAgentRow[], month: Window): MonthDay[] {
+function toMonthDays(rows: readonly ReportedAgentRow[], month: Window): DayWork[] {
   const days = rows.flatMap((row) => row.days);
   return sumsByDay(days, month).map(({ day, done, handedOver, failed }) => ({
     day,

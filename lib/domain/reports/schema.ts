@@ -98,8 +98,6 @@ export type OverviewQuery = z.output<typeof overviewQuery>;
 export type WorkKind = NonNullable<OverviewQuery["work"]>;
 
 type Outcomes = z.output<typeof outcomes>;
-export type MonthDay = DayWork;
-
 /** A month as the portal's first screen tells it. */
 export interface ShownMonth extends Outcomes {
   /** `YYYY-MM` */
@@ -111,7 +109,7 @@ export interface ShownMonth extends Outcomes {
   minutesSaved: number | null;
   /** Minutes to agree on, of agents that worked without an agreement. */
   proposals: { _id: string; name: string; minutes: number }[];
-  days: MonthDay[];
+  days: DayWork[];
   /** Of a month that is over. */
   over: {
     /** Nothing in it changes any more. */
