@@ -1,3 +1,4 @@
+import { mailPath, writtenAt } from "@/components/mail/mail-labels";
 import { ListItem } from "@/components/ui/List";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
@@ -11,20 +12,20 @@ import type { Mail } from "@/lib/domain/mail/schema";
 export function CustomerMails({ mails, format }: { mails: Mail[]; format: Format }) {
   return (
     <ul>
-      {mails.map(({ _id, subject, sentAt, createdAt, status }) => (
-        <ListItem key={_id} dense>
+      {mails.map((mail) => (
+        <ListItem key={mail._id} dense>
           <Row gap={12}>
             <Stack gap={0} grow>
               <Text variant="body2">
-                <TextLink href={`/admin-dashboard/mails/${_id}`} color="inherit" underline="hover">
-                  {subject}
+                <TextLink href={mailPath(mail._id)} color="inherit" underline="hover">
+                  {mail.subject}
                 </TextLink>
               </Text>
               <Text variant="caption" color="secondary">
-                <When at={sentAt ?? createdAt} format={format} />
+                <When at={writtenAt(mail)} format={format} />
               </Text>
             </Stack>
-            <StatusChip status={status} />
+            <StatusChip status={mail.status} />
           </Row>
         </ListItem>
       ))}

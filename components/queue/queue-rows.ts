@@ -1,6 +1,6 @@
 import type { ActedCharge } from "@/components/charges/charge-rows";
 import type { IconName } from "@/components/ui/Icon";
-import { overdueLabel } from "@/components/charges/charge-labels";
+import { dueNowLabel, overdueLabel } from "@/components/charges/charge-labels";
 import { contextFacts, earlierLines } from "@/components/inbox/context-facts";
 import type { EarlierLine } from "@/components/inbox/context-facts";
 import { waitText } from "@/lib/core/duration-text";
@@ -8,6 +8,7 @@ import { HOUR_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { jobLabel } from "@/components/billing/job-labels";
+import { mailPath } from "@/components/mail/mail-labels";
 import { timeText } from "@/components/ui/time-text";
 import type { MessageContext } from "@/lib/domain/inbox/schema";
 import type { Group, Kind, Thing } from "@/lib/domain/queue/schema";
@@ -126,7 +127,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
   const facts: [string, string][] = [["Due", format.day(charge.dueDate)]];
   if (number) facts.unshift(["Invoice", number]);
   if (history && history.owedCount > 1)
-    facts.push([`Due now, ${history.owedCount} charges`, format.money(history.owed)]);
+    facts.push([dueNowLabel(history.owedCount), format.money(history.owed)]);
   if (history?.phone) facts.push(["Phone", history.phone]);
   const isWaiting = isAnnounced || isReminded(history, now);
   const moves: [Side, ...Side[]] = isWaiting ? [record, remind] : [remind, record];
@@ -304,7 +305,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
       {
         does: "open",
         label: "Open email",
-        href: `${ADMIN}/mails/${thing._id}`,
+        href: mailPath(thing._id),
       },
     ],
   }),

@@ -3,6 +3,7 @@ import { toWireDate } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
 import qrcode from "qrcode";
 import { capitalize } from "@/lib/core/capitalize";
+import { factOf } from "@/lib/core/fact-lines";
 import { formatCents } from "@/lib/core/money";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
@@ -101,10 +102,12 @@ function toCode(url: string) {
   return { size, dark: [...data].flatMap((isDark, at) => (isDark ? [at] : [])) };
 }
 
+const MAX_LABEL = 24;
+
 /** A line of bank details, whose name is before its colon: "Account: 4410". */
 function toTransfer(line: string): [label: string, value: string] {
-  const [, label = "", value = line] = /^([^:]{1,24}): (.+)$/.exec(line) ?? [];
-  return [label, value];
+  const fact = factOf(line);
+  return fact && fact[0].length <= MAX_LABEL ? fact : ["", line];
 }
 
 /** How it can be paid: at its link, and by transfer with its number as reference. */

@@ -114,10 +114,9 @@ export async function findPayLinkState(token: string): Promise<PayLinkState | nu
   if (!isBillable(row) || !row.paymentDate) return { is: "ended", reason };
   const isRecent = row.paymentDate.getTime() > now().getTime() - JUST_PAID_MS;
   const { _id, amount, refundedAmount: refunded, invoiceNumber } = toCharge(row);
-  const { title, company } = await toLinkedCharge(row);
   return {
     is: "paid",
-    charge: isRecent ? { title, company } : null,
+    charge: isRecent ? pick(await toLinkedCharge(row), ["title", "company"]) : null,
     invoiceNumber,
     isRecent,
     amount,

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Correct the buyer or the PO number on a charge's invoice",
     description:
-      "A corrected copy with the same number, with the same amounts and dates. A 409 of a void " +
+      "A corrected copy with the same number, amounts and dates. A 409 of a void " +
       "charge, after ten, and where nothing changes; a 400 where a reverse charge would lose the " +
       "tax id.",
     tag: "Payments",
