@@ -50,13 +50,6 @@ export function CustomerActions({ row, openDialog }: { row: CustomerRow; openDia
         label={bidi`Edit ${row.name}`}
         onClick={() => openDialog("edit", row)}
       />
-      {mayDelete && (
-        <RowAction
-          icon="delete"
-          label={bidi`Delete ${row.name}`}
-          onClick={() => openDialog("delete", row)}
-        />
-      )}
       <MenuButton label={bidi`More for ${row.name}`} menuLabel={row.name} actions={actions} />
     </>
   );

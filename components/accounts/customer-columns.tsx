@@ -3,7 +3,6 @@ import { Only, Short, type Column } from "@/components/ui/DataTable";
 import { bidi } from "@/lib/core/isolated";
 import { RowCheck } from "./RowCheck";
 import { Email } from "@/components/ui/Email";
-import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { RowActions } from "@/components/ui/RowAction";
@@ -67,7 +66,6 @@ export const customerColumns = (
     key: "name",
     header: "Name",
     sort: "name",
-    width: "14%",
     inRecord: false,
     cell: (row) => (
       <Short>
@@ -79,14 +77,14 @@ export const customerColumns = (
     key: "email",
     header: "Email",
     sort: "email",
-    width: "22.5%",
+    width: "24.6%",
     cell: (row) => <Email address={row.email} cut />,
   },
   {
     key: "company",
     header: "Company",
     sort: "company",
-    width: "14.5%",
+    width: "16%",
     cell: (row) => (
       <>
         <Short>{row.company ?? "–"}</Short>
@@ -98,20 +96,21 @@ export const customerColumns = (
     key: "status",
     header: "Status",
     sort: "isActive",
-    width: 92,
+    width: 104,
     inRecord: isDue,
     cell: (row) => <StatusChip status={row.isActive ? "active" : "inactive"} />,
   },
   {
     key: "services",
     header: "Assigned Services",
+    width: "22.4%",
     cell: (row) => <AssignedServicesCell row={row} />,
   },
   {
     key: "actions",
     header: "Actions",
     align: "end",
-    width: 152,
+    width: 128,
     inRecord: "action",
     cell: (row) => (
       <RowActions>
@@ -194,19 +193,25 @@ function AssignedServicesCell({ row }: { row: CustomerRow }) {
       </Text>
     );
   return (
-    <Row as="span">
-      <Short>{row.service}</Short> <DueChip due={row} />
-      {row.more > 0 && (
-        <TextLink
-          href={`/admin-dashboard/customers/${row._id}`}
-          color="secondary"
-          underline="hover"
-          aria-label={bidi`+${row.more} of ${row.name}`}
-          data-tip={row.others}
-        >
-          +{row.more}
-        </TextLink>
-      )}
-    </Row>
+    <>
+      <Short>{row.service}</Short>{" "}
+      <SecondLine>
+        {row.paymentStatus === "paid" && row.daysLate === 0 ? "Paid" : <DueChip due={row} />}
+        {row.more > 0 && (
+          <>
+            {" "}
+            <TextLink
+              href={`/admin-dashboard/customers/${row._id}`}
+              color="secondary"
+              underline="hover"
+              aria-label={bidi`+${row.more} of ${row.name}`}
+              data-tip={row.others}
+            >
+              +{row.more}
+            </TextLink>
+          </>
+        )}
+      </SecondLine>
+    </>
   );
 }

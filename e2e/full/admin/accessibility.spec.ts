@@ -106,7 +106,6 @@ const DIALOGS: [tab: string, button: string | RegExp, title: string | RegExp][] 
   ["customers", "Add Customer", "Add New Customer"],
   ["customers", /^Edit /, "Edit Customer"],
   ["customers", /^Assign Service to /, /^Assign Service to /],
-  ["customers", /^Delete /, /^Delete /],
   ["customers", "Import", "Import customers"],
   ["services", "Add Service", "Add New Service"],
   ["services", /^Edit /, "Edit Service"],
