@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { DEFAULT_CASES } from "@/lib/domain/content/case-constants";
+import { drawingOf } from "@/components/site/home/work/drawing";
 import { Asked } from "./Asked";
 import {
   caseTopic,
@@ -12,6 +13,10 @@ import {
 } from "./links";
 
 const shown = () => screen.queryAllByRole("region").map((card) => card.getAttribute("aria-label"));
+/** The files that a browser fetches. */
+const files = () =>
+  [...document.querySelectorAll("use[href]")].map((use) => use.getAttribute("href"));
+const [shopFile, clinicFile] = DEFAULT_CASES.map(({ drawing }) => drawingOf(drawing));
 
 const services = [
   {
@@ -53,6 +58,22 @@ test("the script before the first paint shows the same", () => {
     new Function(FIRST_ASKED)();
     expect(shown()).toEqual(titles);
   }
+});
+
+test("fetches the drawing of a case that is shown, and of no other", () => {
+  render(<Asked services={services} cases={DEFAULT_CASES} />);
+  expect(files()).toEqual([]);
+  showAsked(caseTopic(clinic ?? ""));
+  expect(files()).toEqual([clinicFile]);
+  showAsked(TOPICS.cases);
+  expect(files()).toEqual([shopFile, clinicFile]);
+});
+
+test("the script before the first paint fetches the same drawing", () => {
+  render(<Asked services={services} cases={DEFAULT_CASES} />);
+  history.replaceState(null, "", contactHref(caseTopic(clinic ?? "")));
+  new Function(FIRST_ASKED)();
+  expect(files()).toEqual([clinicFile]);
 });
 
 test("after a link within the site it is there with the page", () => {

@@ -90,7 +90,7 @@ function Study({ study }: { study: CaseStudy }) {
     <>
       {file && (
         <svg viewBox="0 0 304 232" aria-hidden="true" data-theme="dark" className={styles.drawing}>
-          <use href={file} />
+          <use data-file={file} suppressHydrationWarning />
         </svg>
       )}
       <dl className={styles.figures}>

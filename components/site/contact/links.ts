@@ -36,11 +36,14 @@ export const openingSentence = (topic: string) =>
     ? "I would like a demo of an agent."
     : `I would like to know more about ${topic}.`;
 
-/** Shows the cards of a topic. */
+/** Shows the cards of a topic. Their drawings are fetched with them: a hidden one would be, too. */
 export function showAsked(topic: string | null): void {
-  for (const card of document.querySelectorAll<HTMLElement>("[data-topics]"))
+  for (const card of document.querySelectorAll<HTMLElement>("[data-topics]")) {
     card.hidden = !topic || !card.dataset.topics?.split("\n").includes(topic);
+    const drawing = card.querySelector<SVGUseElement>("[data-file]");
+    if (!card.hidden && drawing?.dataset.file) drawing.setAttribute("href", drawing.dataset.file);
+  }
 }
 
 /** The same before the first paint of the static page, whose policy has its hash. */
-export const FIRST_ASKED = `(function(t){document.querySelectorAll("[data-topics]").forEach(function(c){c.hidden=c.dataset.topics.split("\\n").indexOf(t)<0})})(new URLSearchParams(location.search).get("${PARAM}"))`;
+export const FIRST_ASKED = `(function(t){document.querySelectorAll("[data-topics]").forEach(function(c){c.hidden=c.dataset.topics.split("\\n").indexOf(t)<0;var d=c.querySelector("[data-file]");d&&!c.hidden&&d.setAttribute("href",d.dataset.file)})})(new URLSearchParams(location.search).get("${PARAM}"))`;
