@@ -1,7 +1,5 @@
-import { tabHref } from "@/components/shell/admin-tabs";
+import { AGENTS_PATH, tabHref } from "@/components/shell/admin-tabs";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
-
-export const AGENTS_PATH = "/admin-dashboard/agents";
 
 const options = [
   { value: "services", label: "Services", href: tabHref("services") },

@@ -79,6 +79,7 @@ export function AllAgents({ shown, query, path, state, views, now, format }: Pro
         sort={sort && { by: sort, order: order ?? "asc" }}
         paging={shown.page}
         locale={format.locale}
+        note={`Work since Monday, ${format.nearDay(shown.from)}; cost and margin of this month.`}
         empty={
           <EmptyList
             isFiltered={Boolean(search ?? query.state ?? query.only)}

@@ -59,6 +59,7 @@ export function AllAsks({ page, query, path, state, views, now, format }: Props)
         paging={page}
         href={(change) => hrefWith(path, state, change)}
         locale={format.locale}
+        note="Your customers’ people answer these, not you."
         empty={
           <EmptyList
             isFiltered={Boolean(query.state ?? agent ?? userId)}

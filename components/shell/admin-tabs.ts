@@ -12,6 +12,9 @@ export type AdminTab = (typeof ADMIN_TABS)[number]["key"];
 
 export const ADMIN_PATH = "/admin-dashboard";
 
+/** Other views of the Services tab: agents, and what they ask. */
+export const AGENTS_PATH = `${ADMIN_PATH}/agents`;
+
 /** The tab of a parameter; Overview if it is unknown. */
 export function tabOf(value: string | undefined): AdminTab {
   return ADMIN_TABS.find((tab) => tab.key === value)?.key ?? "overview";

@@ -68,11 +68,14 @@ test("pages besides the six tabs keep the tabs in sight, without the summary", a
     await expect(page.getByLabel("Summary"), path).toHaveCount(0);
   }
   await page.getByRole("tab", { name: "Services" }).click();
-  await expect(page.getByLabel("Summary")).toBeVisible();
-  await expect(page.getByRole("tab", { name: "Services" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
+  // The agents and what they ask are views of this tab: nothing above them moves.
+  for (const view of ["Services", "Agents", "Questions"]) {
+    const link = page.getByLabel("Views of services").getByRole("link", { name: view });
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "true");
+    await expect(page.getByLabel("Summary")).toBeVisible();
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Services");
+  }
 });
 
 test("on a phone all six tabs and the first record are on the first screen, and nothing shifts", async ({
