@@ -1,10 +1,9 @@
 import { Initials } from "@/components/ui/Initials";
 import { PaneItem } from "./ReadingPane";
 import { Dot, StatusChip } from "@/components/ui/StatusChip";
-import { Text } from "@/components/ui/Text";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { InboxItem, InboxRow } from "@/lib/domain/inbox/schema";
 import { deadlineOf } from "./answer-deadline";
 import { deletionText } from "./WaitingMessage";
@@ -26,32 +25,27 @@ const UnreadMark = () => (
   </>
 );
 
-const Kind = ({ children }: { children: string }) => (
-  <Text as="span" variant="caption" color="secondary" noWrap>
-    {children}
-  </Text>
-);
-
 /** An inquiry in the list: who, when, how it starts, and the time left to answer. */
-export function InquiryItem({ row, now, format, ...link }: Shared & { row: InboxRow }) {
+export function InquiryItem({ row, ...shared }: Shared & { row: InboxRow }) {
+  const { company, message } = row;
+  const text = message.slice(0, EXCERPT);
   return (
     <PaneItem
-      {...link}
+      {...shared}
       title={row.name}
       mark={row.status === "new" && <UnreadMark />}
       picture={<Initials name={row.name} />}
-      at={<When at={row.createdAt} format={format} dayOnly now={now} />}
-      excerpt={row.message.slice(0, EXCERPT)}
+      at={row.createdAt}
+      excerpt={company ? bidi`${company} · ${text}` : text}
     >
-      <StateChip row={row} now={now} format={format} />
-      <Kind>{row.company ?? "Inquiry"}</Kind>
+      <StateChip row={row} now={shared.now} />
     </PaneItem>
   );
 }
 
 /** The time left to answer; without one what became of the inquiry. */
-function StateChip({ row, now, format }: Pick<Shared, "now" | "format"> & { row: InboxRow }) {
-  const deadline = deadlineOf(row, now, format);
+function StateChip({ row, now }: Pick<Shared, "now"> & { row: InboxRow }) {
+  const deadline = deadlineOf(row, now);
   if (!deadline)
     return row.customer ? (
       <StatusChip status="done" label="Customer" />
@@ -63,27 +57,26 @@ function StateChip({ row, now, format }: Pick<Shared, "now" | "format"> & { row:
 }
 
 /** Unread notes or a request for deletion in the list. */
-export function WaitingItem({ item, now, format, ...link }: Shared & { item: InboxItem }) {
+export function WaitingItem({ item, ...rest }: Shared & { item: InboxItem }) {
   const { customer, since } = item;
   const shared = {
-    ...link,
+    ...rest,
     title: customer.name,
     picture: <Initials name={customer.name} />,
-    at: <When at={since} format={format} dayOnly now={now} />,
+    at: since,
   };
   if (item.kind === "deletion")
     return (
-      <PaneItem {...shared} excerpt={deletionText(item, format)}>
+      <PaneItem {...shared} excerpt={deletionText(item, rest.format)}>
         <StatusChip status="pending" label="Deletion request" />
-        <Kind>Account</Kind>
       </PaneItem>
     );
   const { notes, service } = item;
   const unread = notes.length === 1 ? "Unread note" : `${notes.length} unread notes`;
+  const text = notes[0]?.content.slice(0, EXCERPT) ?? "";
   return (
-    <PaneItem {...shared} mark={<UnreadMark />} excerpt={notes[0]?.content.slice(0, EXCERPT) ?? ""}>
+    <PaneItem {...shared} mark={<UnreadMark />} excerpt={bidi`${service} · ${text}`}>
       <StatusChip status="note" label={unread} />
-      <Kind>{service}</Kind>
     </PaneItem>
   );
 }

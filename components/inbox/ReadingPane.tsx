@@ -3,6 +3,8 @@ import { classes } from "@/components/ui/classes";
 import { StateLink } from "@/components/ui/NextLink";
 import styles from "./ReadingPane.module.css";
 import { Text } from "@/components/ui/Text";
+import { When } from "@/components/ui/When";
+import type { Format } from "@/lib/core/format";
 
 interface Props {
   list: ReactNode;
@@ -33,17 +35,21 @@ interface ItemProps {
   /** Before the initials: nobody has read it. */
   mark?: ReactNode;
   picture: ReactNode;
-  /** At the end of the first line. */
-  at: ReactNode;
-  /** The start of the text, on one line. */
+  /** ISO 8601; its day is at the end of the first line. */
+  at: string;
+  /** Of whom or what, and the start of the text, on one line. */
   excerpt: string;
-  /** The last line. */
+  /** At the end of the second line: what is to be done by when. */
   children: ReactNode;
+  format: Format;
+  /** Milliseconds. */
+  now: number;
 }
 
-/** An item of the list, three lines high; it is a link as a whole. */
+/** An item of the list, two lines high; it is a link as a whole. */
 export function PaneItem(props: ItemProps) {
-  const { href, title, isSelected, mark, picture, at, excerpt, children } = props;
+  const { href, title, isSelected, mark, picture, at, excerpt, children, format, now } = props;
+  const isThisYear = at.startsWith(new Date(now).toISOString().slice(0, 4));
   return (
     <li className={styles.item}>
       <span className={styles.mark}>{mark}</span>
@@ -58,13 +64,15 @@ export function PaneItem(props: ItemProps) {
             {title}
           </StateLink>
           <Text as="span" variant="caption" color="secondary" oneLine>
-            {at}
+            <When at={at} format={format} dayOnly isThisYear={isThisYear} />
           </Text>
         </div>
-        <Text variant="caption" color="secondary" noWrap>
-          {excerpt}
-        </Text>
-        <div className={styles.last}>{children}</div>
+        <div className={styles.last}>
+          <Text as="span" variant="caption" color="secondary" noWrap>
+            {excerpt}
+          </Text>
+          {children}
+        </div>
       </div>
     </li>
   );

@@ -1,6 +1,5 @@
 import { waitText } from "@/lib/core/duration-text";
-import { DAY_MS, HOUR_MS } from "@/lib/core/durations";
-import type { Format } from "@/lib/core/format";
+import { HOUR_MS } from "@/lib/core/durations";
 import type { InboxRow } from "@/lib/domain/inbox/schema";
 
 export interface Deadline {
@@ -10,15 +9,13 @@ export interface Deadline {
 
 const SOON_MS = 6 * HOUR_MS;
 
-/** The time left, or by when if a night or a weekend lies between; null for what waits no more. */
+/** The time left to answer, or past it; null for what waits no more. */
 export function deadlineOf(
   { answerBy, status, customer }: Pick<InboxRow, "answerBy" | "status" | "customer">,
   now: number,
-  { nearTimeOf }: Pick<Format, "nearTimeOf">,
 ): Deadline | null {
   if ((status !== "new" && status !== "read") || customer) return null;
   const left = Date.parse(answerBy) - now;
   if (left < 0) return { text: `${waitText(-left)} late`, tone: "late" };
-  if (left > DAY_MS) return { text: `Answer by ${nearTimeOf(answerBy)}`, tone: "calm" };
-  return { text: `Answer within ${waitText(left)}`, tone: left <= SOON_MS ? "soon" : "calm" };
+  return { text: `${waitText(left)} left`, tone: left <= SOON_MS ? "soon" : "calm" };
 }

@@ -1,9 +1,9 @@
+import { overdueLabel } from "@/components/charges/charge-labels";
 import { PaneItem } from "@/components/inbox/ReadingPane";
 import { Initials } from "@/components/ui/Initials";
 import { Dot, StatusChip } from "@/components/ui/StatusChip";
-import { Text } from "@/components/ui/Text";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { When } from "@/components/ui/When";
+import { DAY_MS } from "@/lib/core/durations";
 import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import type { AdminRequest } from "@/lib/domain/requests/schema";
@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** A request in the list of what waits for the agency. */
-export function InboxRequest({ request, today, format, now, ...link }: Props) {
-  const { title, number, user, unread, lastMessageAt } = request;
+export function InboxRequest({ request, today, ...shared }: Props) {
+  const { title, number, user, unread, lastMessageAt, assignee } = request;
   return (
     <PaneItem
-      {...link}
+      {...shared}
       title={title}
       mark={
         unread > 0 && (
@@ -35,20 +35,11 @@ export function InboxRequest({ request, today, format, now, ...link }: Props) {
         )
       }
       picture={<Initials name={user.name} />}
-      at={<When at={lastMessageAt} format={format} dayOnly now={now} />}
+      at={lastMessageAt}
       excerpt={bidi`${number} · ${user.name}`}
     >
-      <DueChip request={request} today={today} format={format} />
-      <Text as="span" variant="caption" color="secondary" noWrap>
-        {request.service?.name ?? "Request"}
-      </Text>
-      {request.assignee ? (
-        <Assignee name={request.assignee.name} />
-      ) : (
-        <Text as="span" variant="caption" color="secondary" oneLine>
-          Unassigned
-        </Text>
-      )}
+      <DueChip dueOn={request.dueOn} today={today} />
+      {assignee && <Assignee name={assignee.name} />}
     </PaneItem>
   );
 }
@@ -60,12 +51,11 @@ const Assignee = ({ name }: { name: string }) => (
   </span>
 );
 
-/** When it is due. */
-function DueChip({
-  request: { dueOn },
-  today,
-  format,
-}: Pick<Props, "request" | "today" | "format">) {
-  if (dueOn && dueOn < today) return <StatusChip status="late" label="Overdue" />;
-  return dueOn && <StatusChip status="pending" label={`Due ${format.day(dueOn)}`} />;
+/** The days left, or past its day. */
+function DueChip({ dueOn, today }: Pick<AdminRequest, "dueOn"> & Pick<Props, "today">) {
+  if (!dueOn) return null;
+  const days = (Date.parse(dueOn) - Date.parse(today)) / DAY_MS;
+  if (days < 0) return <StatusChip status="late" label={overdueLabel(-days)} />;
+  if (days === 0) return <StatusChip status="pending" label="Due today" />;
+  return <StatusChip status="pending" label={days === 1 ? "1 day left" : `${days} days left`} />;
 }
