@@ -98,7 +98,7 @@ export function answerBy(at: number, hours: BusinessHours, timeZone: string): nu
 const MONDAY = 4 * DAY_MS;
 
 /** "Eastern Time"; the zone's own name where it has no other. */
-function zoneName(timeZone: string): string {
+export function zoneName(timeZone: string): string {
   const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
     .formatToParts(0)
     .find(({ type }) => type === "timeZoneName")?.value;

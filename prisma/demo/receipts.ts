@@ -6,7 +6,7 @@ import { settings } from "../../test/factories/site";
 import type { Sale } from "./books";
 import { renderSealed } from "@/lib/domain/mail/outbox";
 
-type Text = Awaited<ReturnType<typeof renderSealed>>;
+const toDate = (day: Date | string | null) => (day ? new Date(day) : null);
 
 /** The mails that thanked for the demonstration's payments. */
 export async function demoReceipts(
@@ -14,19 +14,18 @@ export async function demoReceipts(
   sales: readonly Sale[],
   random: Random,
 ): Promise<Prisma.MailCreateManyInput[]> {
-  // A service costs the same every month, and so says the letter.
   const { siteName, address } = settings();
   const brand = { siteName, address, logo: null, accent: null };
-  const texts = new Map<string, Text>();
   const mails: Prisma.MailCreateManyInput[] = [];
   for (const { buyer, title, charge } of sales) {
     const { id: chargeId, amountCents, paymentDate } = charge;
     const isProved = Boolean(buyer.emailVerifiedAt);
-    const write = writeAmountMail("receipt", { title, amountCents }, isProved);
+    const { invoiceNumber = null, periodStart = null, periodEnd = null } = charge;
+    const period = { periodStart: toDate(periodStart), periodEnd: toDate(periodEnd) };
+    const sold = { id: chargeId, title, service: null, invoiceNumber, ...period };
+    const write = writeAmountMail("receipt", { charge: sold, amountCents }, isProved);
     const reader = { to: buyer.email, kind: "receipt", userId: buyer.ownerId } as const;
-    const key = `${buyer.email} ${title} ${amountCents}`;
-    const text = texts.get(key) ?? (await renderSealed(tx, reader, write, brand));
-    texts.set(key, text);
+    const text = await renderSealed(tx, reader, write, brand);
     mails.push({
       id: random.uuid(paymentDate),
       to: buyer.email,

@@ -14,6 +14,7 @@ import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import { planReminder, toOpenCharge } from "@/lib/domain/subscriptions/plan";
 import { makeAttempt } from "@/test/attempts";
 import { writeCharge } from "@/test/charges";
+import { mailTo } from "@/test/mails";
 
 interface Last {
   step: number;
@@ -81,6 +82,21 @@ test.each([
         changes: { amount: { to: 100 }, reminder: { from: last?.step ?? null, to: step } },
       },
     ]);
+  }
+});
+
+test("the mail of a late charge says which, how late it is, and when its service is suspended", async () => {
+  const { day } = formatFor("en-US");
+  for (const isOneOff of [false, true]) {
+    const { customer, due, remind, row } = await setUp(2, { step: 0, daysAgo: 2 }, isOneOff);
+    await remind();
+    const text = await mailTo(customer.email);
+    expect(text).toMatch(/^\$100\.00 for .+ is 2 days late\n/);
+    expect(text).toContain(`Invoice: ${(await row()).invoiceNumber}\n`);
+    expect(text).toContain(`Due: ${day(due.toString())}\n`);
+    const suspended = `If unpaid: Suspended on ${day(due.add({ days: 15 }).toString())}\n`;
+    expect(text.includes(suspended)).toBe(!isOneOff);
+    expect(text.match(/\$100\.00/g)).toHaveLength(2);
   }
 });
 

@@ -14,35 +14,31 @@ import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { notificationColumns } from "@/lib/domain/mail/notifications";
 import { paymentInProgress } from "@/lib/domain/charges/policy";
 import { findAutopayNotice } from "@/lib/domain/charges/autopay-notice";
 import { lockCharge } from "@/lib/domain/charges/charges";
 import { REMINDER_DAYS } from "@/lib/domain/charges/constants";
-import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
 import {
   assertPending,
   isProcessing,
   liveColumns,
   notProcessing,
 } from "@/lib/domain/charges/policy";
-import { queueOneOffReminder, queueReminder } from "@/lib/domain/charges/notifications";
+import { mailedColumns, queueReminder } from "@/lib/domain/charges/notifications";
 import { readCharge } from "@/lib/domain/charges/queries";
 import {
   isBillable,
   pendingColumns,
   planReminder,
   planReminders,
+  suspensionDayOf,
   toOpenCharge,
 } from "@/lib/domain/subscriptions/plan";
 import type { OpenCharge } from "@/lib/domain/subscriptions/plan";
 
-const mailedColumns = {
+const remindedColumns = {
+  ...mailedColumns,
   ...pendingColumns,
-  ...titleColumns,
-  amountCents: true,
-  poNumber: true,
-  announcedAt: true,
   customerId: true,
   customer: { select: { id: true, isActive: true, deletedAt: true, autopayEnabledAt: true } },
 } as const satisfies Prisma.ChargeSelect;
@@ -94,7 +90,7 @@ async function remind(tx: Tx, id: string, day: PlainDate): Promise<boolean> {
   if (!(await lockRow(tx, "Charge", id, "skip"))) return false;
   const charge = await tx.charge.findFirst({
     where: { id, ...remindable },
-    select: mailedColumns,
+    select: remindedColumns,
   });
   const reminder = charge && planReminder(toOpenCharge(charge), day);
   if (!reminder) return false;
@@ -102,7 +98,7 @@ async function remind(tx: Tx, id: string, day: PlainDate): Promise<boolean> {
   await tx.charge.updateMany({ where: { id }, data: { reminderStep: step, remindedAt: now() } });
   const autopayNotice = await findAutopayNotice(tx, charge, charge, day);
   if (step === 0 && autopayNotice) return false;
-  await queueOneOffReminder(tx, { ...charge, name: titleOf(charge) }, step, autopayNotice);
+  await queueReminder(tx, charge, { step, autopayNotice, suspendedOn: null });
   return true;
 }
 
@@ -132,14 +128,14 @@ export async function previewOneOffReminders(
   return reminders;
 }
 
-const remindedColumns = {
-  ...mailedColumns,
+const lateColumns = {
+  ...remindedColumns,
   status: true,
-  subscription: { select: notificationColumns },
+  subscription: { select: { status: true, graceUntil: true } },
   ...liveColumns,
 } as const satisfies Prisma.ChargeSelect;
 
-type RemindedCharge = Prisma.ChargeGetPayload<{ select: typeof remindedColumns }>;
+type LateCharge = Prisma.ChargeGetPayload<{ select: typeof lateColumns }>;
 
 /**
  * Mails the timetable's next reminder of a late charge now; the job does not send it again. 404
@@ -154,21 +150,24 @@ export async function remindNow(
   const reference = await readCharge(scope, id);
   await inTransaction(async (tx) => {
     await lockCharge(tx, reference);
-    const charge = await tx.charge.findUniqueOrThrow({ where: { id }, select: remindedColumns });
+    const charge = await tx.charge.findUniqueOrThrow({ where: { id }, select: lateColumns });
     assertRemindable(charge);
     if ((await countMails(tx, id)) > 0)
       throw conflict("The customer was reminded of this charge less than a day ago.");
     const step = nextStep(toOpenCharge(charge), today());
     // The last one sent again does not put off the suspension, which counts from the first.
-    if (step !== charge.reminderStep)
+    const isNew = step !== charge.reminderStep;
+    if (isNew)
       await tx.charge.updateMany({
         where: { id },
         data: { reminderStep: step, remindedAt: now() },
       });
     const autopayNotice = await findAutopayNotice(tx, charge, { ...charge, id }, today());
-    if (charge.subscription)
-      await queueReminder(tx, charge.subscription, charge, step, autopayNotice);
-    else await queueOneOffReminder(tx, { ...charge, name: titleOf(charge) }, step, autopayNotice);
+    const { subscription } = charge;
+    const open = toOpenCharge(charge);
+    const reminded = isNew ? { ...open, reminderStep: step, remindedOn: today() } : open;
+    const suspendedOn = subscription && suspensionDayOf(subscription, reminded, today());
+    await queueReminder(tx, charge, { step, autopayNotice, suspendedOn });
     if ((await countMails(tx, id)) === 0)
       throw conflict("Nobody of this customer gets emails about payments.");
     await auditOf("payment")(tx, caller, "payment.reminded", id, {
@@ -178,7 +177,7 @@ export async function remindNow(
   });
 }
 
-function assertRemindable(charge: RemindedCharge): void {
+function assertRemindable(charge: LateCharge): void {
   assertPending(charge);
   if (daysSince(charge.dueDate, today()) <= 0) throw conflict("This charge is not late.");
   if (isProcessing(charge))

@@ -20,10 +20,12 @@ import {
   pendingColumns,
   isEmptyPlan,
   plannedMails,
+  suspensionDayOf,
+  toOpenCharge,
   toSnapshot,
 } from "@/lib/domain/subscriptions/plan";
 import type { DayPlan } from "@/lib/domain/subscriptions/plan";
-import { queueReminder } from "@/lib/domain/charges/notifications";
+import { mailedColumns, queueReminder } from "@/lib/domain/charges/notifications";
 import {
   queueUpcomingChargeMail,
   queueEndMail,
@@ -146,11 +148,14 @@ async function applyPlan(
     const charge = await tx.charge.update({
       where: { id: chargeId },
       data: { reminderStep: step, remindedAt: now() },
-      select: { id: true, amountCents: true, dueDate: true, announcedAt: true },
+      select: { ...mailedColumns, ...pendingColumns },
     });
     const autopayNotice = await findAutopayNotice(tx, row, charge, day);
     if (step === 0 && autopayNotice) suppressedCount += 1;
-    else await queueReminder(tx, row, charge, step, autopayNotice);
+    else {
+      const suspendedOn = suspensionDayOf(row, toOpenCharge(charge), day);
+      await queueReminder(tx, charge, { step, autopayNotice, suspendedOn });
+    }
   }
   const next = { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
   if (plan.hasNotice) {

@@ -9,8 +9,8 @@ import { lockRow } from "@/lib/db/transactions";
 import { auditOf, recordAudits } from "@/lib/domain/audit/events";
 import { readBrand } from "@/lib/domain/settings/queries";
 import { nextNumbers } from "./invoices";
-import { titleColumns, titleOf } from "./lines";
-import { queueAmountMail } from "./notifications";
+import { titleColumns } from "./lines";
+import { factColumns, queueAmountMail } from "./notifications";
 import { assertPending } from "./policy";
 
 const audit = auditOf("payment");
@@ -67,6 +67,7 @@ const pendingColumns = {
   revision: true,
   customer: { select: { id: true, deletedAt: true } },
   ...titleColumns,
+  ...factColumns,
   subscription: { select: { status: true } },
 } as const satisfies Prisma.ChargeSelect;
 
@@ -117,12 +118,12 @@ export async function settleCharge(
   }: Settlement,
   caller: RequestMeta,
 ): Promise<void> {
-  const { id: chargeId, customer, amountCents } = charge;
+  const { id: chargeId, amountCents } = charge;
   if (amountCents > 0)
     await queueAmountMail(
       tx,
       "receipt",
-      { customer, title: titleOf(charge), amountCents, savedMethod },
+      { charge, amountCents, savedMethod },
       { chargeId, attachment: "receipt", brand: await readBrand(tx) },
     );
   await audit(tx, caller, "payment.paid", chargeId, {

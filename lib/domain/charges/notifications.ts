@@ -1,6 +1,9 @@
 import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
-import { toColumn } from "@/lib/core/dates";
+import { daysSince, toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { formatCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
@@ -8,64 +11,93 @@ import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import type { NewMail } from "@/lib/domain/mail/outbox";
 import { listRecipients } from "@/lib/domain/mail/recipients";
-import {
-  dayAt,
-  dayOf,
-  dueText,
-  notifyCustomer,
-  payAction,
-  queueMoneyMail,
-} from "@/lib/domain/mail/notifications";
-import type { NotificationSubject } from "@/lib/domain/mail/notifications";
+import { dayAt, dayOf, dueText, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
 import { readSettings } from "@/lib/domain/settings/queries";
 import type { Letterhead } from "@/lib/domain/settings/schema";
+import { toPeriodFacts } from "./document-parts";
 import { titleColumns, titleOf } from "./lines";
 
 /** Where a mail sends the customer to pay a charge. */
 export const chargeAddress = (link: (path: string) => string, chargeId: string): string =>
   link(`/dashboard/payments/${chargeId}`);
 
-interface Reminded {
-  amountCents: number;
-  dueDate: Date;
-  announcedAt?: Date | null;
+/** The columns that `chargeFacts` needs, as Prisma's `select`. */
+export const factColumns = {
+  invoiceNumber: true,
+  periodStart: true,
+  periodEnd: true,
+} as const satisfies Prisma.ChargeSelect;
+
+type FactColumns = Prisma.ChargeGetPayload<{ select: typeof factColumns }>;
+
+/** Which charge a mail is about. */
+export const chargeFacts = (charge: FactColumns): [string, string][] => [
+  ...(charge.invoiceNumber ? ([["Invoice", charge.invoiceNumber]] as [string, string][]) : []),
+  ...toPeriodFacts(charge, formatFor("en-US")),
+];
+
+/** What mails say of a charge, as Prisma's `select`. */
+export const mailedColumns = {
+  ...titleColumns,
+  ...factColumns,
+  id: true,
+  subscriptionId: true,
+  amountCents: true,
+  dueDate: true,
+  poNumber: true,
+  announcedAt: true,
+  customer: { select: { id: true, deletedAt: true } },
+} as const satisfies Prisma.ChargeSelect;
+
+export type MailedCharge = Prisma.ChargeGetPayload<{ select: typeof mailedColumns }>;
+
+/** What the customer told the agency to write: never to an address that nobody has confirmed. */
+const orderFacts = ({ poNumber }: { poNumber: string | null }): [string, string][] =>
+  poNumber ? [["PO number", poNumber]] : [];
+
+interface Reminder {
+  step: number;
+  /** Which method is charged when. */
+  autopayNotice: string | null;
+  /** The day on which its service is suspended if nobody pays; null: it is not. */
+  suspendedOn: PlainDate | null;
 }
 
-/** What a reminder says: of an announced charge, that the money has not arrived. */
-export const reminderText = (announcedAt: Date | null | undefined, otherwise: string): string =>
-  announcedAt
-    ? `You announced this payment on ${dayAt(announcedAt)}. The money has not arrived yet.`
-    : otherwise;
-
-/** What the mail of a step says: that the due date comes, is there, or is past. */
-function reminderOf(step: number, name: string, { amountCents, dueDate, announcedAt }: Reminded) {
-  const isLate = step > 0 || dueDate < toColumn(today());
-  const subject = dueText(name, amountCents, dueDate, isLate);
-  const passed = isLate ? "Payment late" : "Payment due";
-  const heading = step < 0 ? "Payment due soon" : passed;
-  return { subject, heading, text: reminderText(announcedAt, `${subject}.`) };
-}
-
-/** In the transaction that records the step. `autopayNotice`: which method is charged when. */
+/** Reminds a customer's people of a charge, in the transaction that records the step. */
 export function queueReminder(
   tx: Tx,
-  subject: NotificationSubject,
-  charge: Reminded & { id: string },
-  step: number,
-  autopayNotice: string | null,
+  charge: MailedCharge,
+  { step, autopayNotice, suspendedOn }: Reminder,
 ): Promise<void> {
-  const { text, ...words } = reminderOf(step, subject.service.name, charge);
-  return notifyCustomer(tx, subject, {
+  const { id: chargeId, subscriptionId, customer, amountCents, dueDate, announcedAt } = charge;
+  const name = titleOf(charge);
+  const days = daysSince(dueDate, today());
+  const subject = dueText(name, amountCents, dueDate, step > 0 || days > 0);
+  const announced = announcedAt && [
+    `You announced this payment on ${dayAt(announcedAt)}. The money has not arrived yet.`,
+  ];
+  const late: [string, string][] = days > 0 ? [["Due", dayOf(dueDate)]] : [];
+  if (days > 0 && suspendedOn)
+    late.push(["If unpaid", `Suspended on ${dayOf(toColumn(suspendedOn))}`]);
+  return queueMoneyMail(tx, customer, {
     kind: "reminder",
-    ...words,
-    charge,
-    paragraphs: [text, ...(autopayNotice ? [autopayNotice] : [])],
-    facts: [
-      ["Amount", formatCents(charge.amountCents)],
-      ["Due", dayOf(charge.dueDate)],
-    ],
+    chargeId,
+    subscriptionId: subscriptionId ?? undefined,
+    write: (_site, link) => ({
+      subject,
+      heading:
+        days > 0
+          ? bidi`${formatCents(amountCents)} for ${name} is ${daysText(days)} late`
+          : subject,
+      paragraphs: [...(announced ?? []), ...(autopayNotice ? [autopayNotice] : [])],
+      facts: [...chargeFacts(charge), ...orderFacts(charge), ...late],
+      action: payAction(link, amountCents),
+      aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
+    }),
   });
 }
+
+const daysText = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
 
 interface BilledCharge {
   id: string;
@@ -73,21 +105,15 @@ interface BilledCharge {
   amountCents: number;
   dueDate: Date;
   poNumber: string | null;
+  periodStart?: Date;
+  periodEnd?: Date;
   customer: { id: string; deletedAt: Date | null };
 }
 
-/** What a mail says of a charge that is not of a subscription, or is new. */
-function chargeFacts({ name, amountCents, dueDate, poNumber }: BilledCharge): [string, string][] {
-  const facts: [string, string][] = [
-    ["For", name],
-    ["Amount", formatCents(amountCents)],
-    ["Due", dayOf(dueDate)],
-  ];
-  if (poNumber) facts.push(["PO number", poNumber]);
-  return facts;
-}
-
-/** Mails a customer's people the invoice of a charge, in the transaction that makes it. */
+/**
+ * Mails a customer's people the invoice of a charge, in the transaction that makes it. Its number,
+ * which is taken last, is the name of the file.
+ */
 export function queueInvoiceMail(
   tx: Tx,
   charge: BilledCharge,
@@ -95,42 +121,24 @@ export function queueInvoiceMail(
   brand: Letterhead,
 ): Promise<void> {
   const { id: chargeId, name, customer, amountCents, dueDate } = charge;
+  const { periodStart = null, periodEnd = null } = charge;
   return queueMoneyMail(tx, customer, {
     kind: "invoice",
     chargeId,
     brand,
     attachment: "invoice",
-    write: (_site, link) => ({
+    write: (_site, link, isAttached) => ({
       subject: bidi`Your invoice for ${name}`,
-      heading: "Your invoice",
+      heading: dueText(name, amountCents, dueDate),
       paragraphs: [
-        `${dueText(name, amountCents, dueDate)}.`,
+        ...(isAttached ? ["The invoice is attached."] : []),
         ...(autopayNotice ? [autopayNotice] : []),
       ],
-      facts: chargeFacts(charge),
-      action: payAction(link, charge.amountCents),
-      aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
-    }),
-  });
-}
-
-/** Reminds a customer's people of a one-off charge, in the transaction that records the step. */
-export function queueOneOffReminder(
-  tx: Tx,
-  charge: BilledCharge & { announcedAt: Date | null },
-  step: number,
-  autopayNotice: string | null,
-): Promise<void> {
-  const { id: chargeId, name, customer } = charge;
-  const { text, ...words } = reminderOf(step, name, charge);
-  return queueMoneyMail(tx, customer, {
-    kind: "reminder",
-    chargeId,
-    write: (_site, link) => ({
-      ...words,
-      paragraphs: [text, ...(autopayNotice ? [autopayNotice] : [])],
-      facts: chargeFacts(charge),
-      action: payAction(link, charge.amountCents),
+      facts: [
+        ...chargeFacts({ invoiceNumber: null, periodStart, periodEnd }),
+        ...orderFacts(charge),
+      ],
+      action: payAction(link, amountCents),
       aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
     }),
   });
@@ -139,29 +147,28 @@ export function queueOneOffReminder(
 const AMOUNT_MAILS = {
   receipt: {
     subject: "Your payment for",
-    heading: "Payment received",
-    text: (amount: string, title: string) => bidi`Thank you. We received ${amount} for ${title}.`,
+    heading: (amount: string, title: string) => bidi`${amount} paid for ${title}`,
+    text: "Thank you.",
     attached: "Your receipt is attached.",
   },
   void: {
     subject: "A charge is no longer due for",
-    heading: "Nothing to pay",
-    text: (amount: string, title: string) =>
-      bidi`We took back the charge of ${amount} for ${title}: you do not have to pay it.`,
+    heading: (amount: string, title: string) => bidi`${amount} for ${title} is no longer due`,
+    text: "We took this charge back: you do not have to pay it.",
     attached: "The credit note is attached.",
   },
   refund: {
     subject: "Your refund for",
-    heading: "Refund made",
-    text: (amount: string, title: string) => bidi`We are refunding ${amount} for ${title}.`,
+    heading: (amount: string, title: string) => bidi`We are refunding ${amount} for ${title}`,
+    text: "",
     attached: "The credit note is attached.",
   },
 } as const;
 
+type AmountCharge = FactColumns & Pick<MailedCharge, "id" | "title" | "service">;
+
 interface AmountMail {
-  customer: { id: string; deletedAt: Date | null };
-  /** What the charge is for. */
-  title: string;
+  charge: AmountCharge;
   amountCents: number;
   reason?: string;
   /** The name of the method that a receipt says was charged. */
@@ -171,22 +178,21 @@ interface AmountMail {
 /** A mail about an amount; `isAttached`: it mentions the document. */
 export function writeAmountMail(
   kind: keyof typeof AMOUNT_MAILS,
-  { title, amountCents, reason, savedMethod }: Omit<AmountMail, "customer">,
+  { charge, amountCents, reason, savedMethod }: AmountMail,
   isAttached: boolean,
 ): NewMail["write"] {
   const { subject, heading, text, attached } = AMOUNT_MAILS[kind];
-  const charged = savedMethod ? [`${savedMethod} was charged, as automatic payment is on.`] : [];
-  const amount = formatCents(amountCents);
+  const title = titleOf(charge);
+  const charged = savedMethod ? `${savedMethod} was charged, as automatic payment is on.` : "";
+  const sentences = [text, isAttached ? attached : ""].filter(Boolean).join(" ");
+  const facts = chargeFacts(charge);
+  if (reason) facts.push(["Reason", reason]);
   return (_site, link) => ({
     subject: bidi`${subject} ${title}`,
-    heading,
-    paragraphs: [text(amount, title), ...charged, ...(isAttached ? [attached] : [])],
-    facts: [
-      ["For", title],
-      ["Amount", amount],
-      ...(reason ? ([["Reason", reason]] as [string, string][]) : []),
-    ],
-    action: { label: "Open your dashboard", url: link("/dashboard") },
+    heading: heading(formatCents(amountCents), title),
+    paragraphs: [sentences, charged].filter(Boolean),
+    facts,
+    action: { label: "Open the payment", url: chargeAddress(link, charge.id) },
   });
 }
 
@@ -197,9 +203,10 @@ export function writeAmountMail(
 export async function queueAmountMail(
   tx: Tx,
   kind: keyof typeof AMOUNT_MAILS,
-  { customer, ...amount }: AmountMail,
-  attributes: Pick<NewMail, "chargeId" | "refundId" | "attachment" | "brand"> = {},
+  amount: AmountMail & { charge: { customer: MailedCharge["customer"] } },
+  attributes: Pick<NewMail, "chargeId" | "refundId" | "attachment" | "brand">,
 ): Promise<void> {
+  const { customer } = amount.charge;
   if (customer.deletedAt) return;
   for (const person of await listRecipients(tx, customer.id, "money")) {
     // No document with the customer's own text goes to an address that nobody has confirmed.

@@ -26,7 +26,7 @@ async function promised(email: string): Promise<string | undefined> {
   const body = { name: "Toni", email, message: "Can an agent read our mail?" };
   await call(POST, { method: "POST", body, ip: "198.51.100.7" });
   const { text } = await db().mail.findFirstOrThrow({ where: { to: email } });
-  return /answers by ([^(]+) \(UTC\)/.exec(unseal("mail", text))?.[1]?.replace(/\s/g, " ");
+  return /answers by (.+) UTC\./.exec(unseal("mail", text))?.[1]?.replace(/\s/g, " ");
 }
 
 const FRIDAY_NIGHT = "2026-03-06T22:00:00.000Z";

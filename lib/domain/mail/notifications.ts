@@ -1,4 +1,5 @@
 import "server-only";
+import { zoneName } from "@/lib/core/business-hours";
 import { now } from "@/lib/core/clock";
 import { HOUR_MS } from "@/lib/core/durations";
 import { env } from "@/lib/core/env";
@@ -12,6 +13,7 @@ import { HOURLY_LIMIT_REASON, INACTIVE_REASON, UNCONFIRMED_REASON, topicOf } fro
 import type { MailKind } from "./constants";
 import { queueMail } from "./outbox";
 import type { NewMail } from "./outbox";
+import type { MailTemplate } from "@/lib/integrations/mail/template";
 import { listRecipients } from "./recipients";
 import { readSettings } from "@/lib/domain/settings/queries";
 
@@ -44,8 +46,10 @@ export const dayOf = (column: Date) => day(toWireDate(column));
 export const dayAt = (at: Date) => formatFor("en-US", env().TIME_ZONE).dayOf(at.toISOString());
 
 /** A time of day is read in many zones: it says its own. */
-export const timeAt = (at: Date): string =>
-  `${formatFor("en-US", env().TIME_ZONE).timeOf(at.toISOString())} (${env().TIME_ZONE})`;
+export function timeAt(at: Date): string {
+  const { TIME_ZONE } = env();
+  return `${formatFor("en-US", TIME_ZONE).timeOf(at.toISOString())} ${zoneName(TIME_ZONE)}`;
+}
 
 /** `$890.00 for Customer Support Agent is due Nov 25, 2026` */
 export const dueText = (name: string, amountCents: number, dueDate: Date, isLate = false): string =>
@@ -84,7 +88,7 @@ export async function notifyCustomer(
           subject: notice.subject ?? bidi`${service.name}: ${heading}`,
           heading,
           paragraphs,
-          facts: [["Service", service.name], ...facts],
+          facts: heading.includes(service.name) ? facts : [["Service", service.name], ...facts],
           ...(charge
             ? { action: payAction(link, charge.amountCents), aside: open }
             : { action: open }),
@@ -94,6 +98,13 @@ export async function notifyCustomer(
   }
 }
 
+interface MoneyMail extends Pick<
+  NewMail,
+  "kind" | "chargeId" | "subscriptionId" | "attachment" | "brand"
+> {
+  write: (...args: [...Parameters<NewMail["write"]>, isAttached: boolean]) => MailTemplate;
+}
+
 /**
  * Not to a deleted customer; an inactive one's mails are logged and withheld. A document goes to
  * confirmed addresses alone.
@@ -101,17 +112,20 @@ export async function notifyCustomer(
 export async function queueMoneyMail(
   tx: Tx,
   customer: { id: string; deletedAt: Date | null },
-  mail: Pick<NewMail, "kind" | "chargeId" | "attachment" | "brand" | "write">,
+  { write, ...mail }: MoneyMail,
 ): Promise<void> {
   if (customer.deletedAt) return;
-  for (const person of await listRecipients(tx, customer.id, "money"))
+  for (const person of await listRecipients(tx, customer.id, "money")) {
+    const attachment = person.emailVerifiedAt ? mail.attachment : undefined;
     await queueMail(tx, {
       ...mail,
-      attachment: person.emailVerifiedAt ? mail.attachment : undefined,
+      attachment,
       to: person.email,
       userId: person.id,
       dropReason: findDropReason(person),
+      write: (site, link) => write(site, link, attachment !== undefined),
     });
+  }
 }
 
 /** Why a person's mail is logged unsent, if so. */

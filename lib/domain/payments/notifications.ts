@@ -7,7 +7,8 @@ import { bidi } from "@/lib/core/isolated";
 import { formatCents, sumCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { titleOf } from "@/lib/domain/charges/lines";
-import { chargeAddress } from "@/lib/domain/charges/notifications";
+import { chargeAddress, chargeFacts } from "@/lib/domain/charges/notifications";
+import type { MailedCharge as Charge } from "@/lib/domain/charges/notifications";
 import { dayAt, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
@@ -55,15 +56,18 @@ export async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Pr
   });
 }
 
-interface MailedCharge {
-  id: string;
-  title: string | null;
-  service: { name: string } | null;
-  amountCents: number;
-  dueDate: Date;
-  invoiceNumber: string | null;
-  customer: { id: string; deletedAt: Date | null };
-}
+type MailedCharge = Pick<
+  Charge,
+  | "id"
+  | "title"
+  | "service"
+  | "amountCents"
+  | "dueDate"
+  | "invoiceNumber"
+  | "periodStart"
+  | "periodEnd"
+  | "customer"
+>;
 
 /** `autopayNotice`: which method is charged when, now that no transfer is awaited. */
 export function queueNotReceivedMail(
@@ -72,7 +76,7 @@ export function queueNotReceivedMail(
   announcedAt: Date,
   autopayNotice: string | null,
 ): Promise<void> {
-  const { id, customer, amountCents, dueDate, invoiceNumber } = charge;
+  const { id, customer, amountCents, dueDate } = charge;
   const title = titleOf(charge);
   const advice =
     paymentProvider().kind === "announces"
@@ -83,17 +87,12 @@ export function queueNotReceivedMail(
     chargeId: id,
     write: (site, link) => ({
       subject: bidi`Your transfer has not arrived: ${title}`,
-      heading: "Your transfer has not arrived",
+      heading: bidi`Your transfer of ${formatCents(amountCents)} for ${title} has not arrived`,
       paragraphs: [
-        `You announced this payment on ${dayAt(announcedAt)}. We looked for the money and did not find it.`,
+        `You announced it on ${dayAt(announcedAt)}. We looked for the money and did not find it.`,
         autopayNotice ?? advice,
       ],
-      facts: [
-        ["For", title],
-        ["Amount", formatCents(amountCents)],
-        ["Due", dayOf(dueDate)],
-        ["Reference", invoiceNumber ?? ""],
-      ],
+      facts: [...chargeFacts(charge), ["Due", dayOf(dueDate)]],
       action: { label: "Open the payment", url: chargeAddress(link, id) },
     }),
   });
@@ -122,13 +121,9 @@ export function queueDeclinedMail(
     chargeId: charge.id,
     write: (_site, link) => ({
       subject: bidi`${heading}: ${title}`,
-      heading,
+      heading: bidi`${formatCents(charge.amountCents)} for ${title} is not paid`,
       paragraphs: [`${savedMethod} could not be charged. ${error}`, advice],
-      facts: [
-        ["For", title],
-        ["Amount", formatCents(charge.amountCents)],
-        ["Due", dayOf(charge.dueDate)],
-      ],
+      facts: [...chargeFacts(charge), ["Due", dayOf(charge.dueDate)]],
       ...waysOut(refusal, link, charge),
     }),
   });

@@ -22,7 +22,7 @@ import { nextTry, autopayColumns, toAutopayCharge } from "@/lib/domain/charges/a
 import { lockCharges, readLockedCharges, settleCharge } from "@/lib/domain/charges/charges";
 import type { PendingCharge, Settlement } from "@/lib/domain/charges/charges";
 import { titleColumns } from "@/lib/domain/charges/lines";
-import { queueBillingAlert } from "@/lib/domain/charges/notifications";
+import { factColumns, queueBillingAlert } from "@/lib/domain/charges/notifications";
 import { assertPending } from "@/lib/domain/charges/policy";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { readLocked, reactivateSuspended } from "@/lib/domain/subscriptions/status";
@@ -287,10 +287,10 @@ async function recordRefusal(
     select: {
       ...autopayColumns,
       ...titleColumns,
+      ...factColumns,
       id: true,
       status: true,
       amountCents: true,
-      invoiceNumber: true,
       customer: { select: { ...autopayColumns.customer.select, id: true, deletedAt: true } },
     },
   });

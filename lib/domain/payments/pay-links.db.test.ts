@@ -14,12 +14,11 @@ import { makeAssigned } from "@/test/assigned-service";
 import { call, freshAddress } from "@/test/call";
 import { changeCustomer } from "@/test/fixtures";
 import { renderDocument } from "@/lib/domain/charges/documents";
-import { queueReminder } from "@/lib/domain/charges/notifications";
+import { mailedColumns, queueReminder } from "@/lib/domain/charges/notifications";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import type { LinkedCharge } from "./schema";
 import { readDocument } from "@/lib/domain/charges/documents";
 import { recordPayment, voidCharge } from "./records";
-import { notificationColumns } from "@/lib/domain/mail/notifications";
 
 const mockSent: OutgoingMail[] = [];
 jest.mock("@/lib/integrations/mail/provider", () => ({
@@ -224,13 +223,11 @@ test("no line of the log has the token", async () => {
 });
 
 describe("mails", () => {
-  const reminderOf = async (subscription: string, chargeId: string) => {
-    const subject = await db().subscription.findUniqueOrThrow({
-      where: { id: subscription },
-      select: notificationColumns,
-    });
-    const charge = await db().charge.findUniqueOrThrow({ where: { id: chargeId } });
-    await inTransaction((tx) => queueReminder(tx, subject, charge, 0, null));
+  const reminderOf = async (chargeId: string) => {
+    const where = { id: chargeId };
+    const charge = await db().charge.findUniqueOrThrow({ where, select: mailedColumns });
+    const reminder = { step: 0, autopayNotice: null, suspendedOn: null };
+    await inTransaction((tx) => queueReminder(tx, charge, reminder));
   };
 
   test.each([
@@ -246,7 +243,7 @@ describe("mails", () => {
       else {
         const where = { subscriptionId: subscription };
         chargeId = (await db().charge.findFirstOrThrow({ where })).id;
-        await reminderOf(subscription, chargeId);
+        await reminderOf(chargeId);
       }
       expect(await db().payLink.count({ where: { chargeId } })).toBe(0);
       const kind = what.split(" ")[0];

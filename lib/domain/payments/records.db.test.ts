@@ -12,6 +12,7 @@ import type { Tx } from "@/lib/db/client";
 import { payOldest } from "./checkout";
 import { nextNumbers } from "@/lib/domain/charges/invoices";
 import { writeCharge } from "@/test/charges";
+import { mailTo } from "@/test/mails";
 
 const MANUAL = { method: "manual", transactionId: "" };
 
@@ -113,6 +114,18 @@ describe("paying", () => {
     expect((await payOldest(scope, id, MANUAL, caller)).chargeIds).toEqual([charge?.id]);
   });
 
+  it("mails a receipt that names its invoice and period", async () => {
+    const { id, customer, scope, caller } = await setUp();
+    const [charge] = await charges(id);
+    await changeCustomer(customer.id, { emailVerifiedAt: now() });
+    await payOldest(scope, id, MANUAL, caller);
+    const text = await mailTo(customer.email);
+    expect(text).toMatch(
+      /^\$\d+\.\d\d paid for .+\n\nHi .+,\n\nThank you\. Your receipt is attached\./,
+    );
+    expect(text).toContain(`Invoice: ${charge?.invoiceNumber}\nPeriod: `);
+  });
+
   it("sends no text of the customer's to an unconfirmed address", async () => {
     const { id, customer, scope, caller } = await setUp();
     const name = "URGENT pay at evil.example";
@@ -122,7 +135,7 @@ describe("paying", () => {
       where: { user: { customerId: customer.id }, kind: "receipt" },
     });
     const text = unseal("mail", mail.text);
-    expect(text).toContain("We received $");
+    expect(text).toContain(" paid for ");
     expect(mail.subject + text).not.toContain("URGENT");
     expect(mail.attachment).toBeNull();
   });

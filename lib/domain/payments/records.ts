@@ -7,7 +7,6 @@ import { inTransaction, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { lockCharge, requirePending, voidCharges } from "@/lib/domain/charges/charges";
 import type { ChargeReference, PendingCharge, Settlement } from "@/lib/domain/charges/charges";
-import { titleOf } from "@/lib/domain/charges/lines";
 import { queueAmountMail } from "@/lib/domain/charges/notifications";
 import { paymentInProgress } from "@/lib/domain/charges/policy";
 import { readCharge } from "@/lib/domain/charges/queries";
@@ -89,13 +88,13 @@ export async function voidCharge(
   caller: Caller,
 ): Promise<void> {
   await changePending(await readCharge(scope, id), caller, async (tx, charge) => {
-    const { subscriptionId, customer, amountCents } = charge;
+    const { subscriptionId, amountCents } = charge;
     if (subscriptionId)
       await reactivateSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
     await queueAmountMail(
       tx,
       "void",
-      { customer, title: titleOf(charge), amountCents, reason },
+      { charge, amountCents, reason },
       { chargeId: id, attachment: "voidNote" },
     );
     await voidCharges(tx, [charge], reason, caller);

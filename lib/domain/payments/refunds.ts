@@ -13,8 +13,12 @@ import { auditOf } from "@/lib/domain/audit/events";
 import { lockCharge, lockCharges } from "@/lib/domain/charges/charges";
 import { LIVE_STATUSES } from "@/lib/domain/charges/constants";
 import { nextNumbers } from "@/lib/domain/charges/invoices";
-import { titleColumns, titleOf } from "@/lib/domain/charges/lines";
-import { queueAmountMail, queueBillingAlert } from "@/lib/domain/charges/notifications";
+import { titleColumns } from "@/lib/domain/charges/lines";
+import {
+  factColumns,
+  queueAmountMail,
+  queueBillingAlert,
+} from "@/lib/domain/charges/notifications";
 import { refundableCents } from "@/lib/domain/charges/policy";
 import { readCharge } from "@/lib/domain/charges/queries";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
@@ -38,6 +42,7 @@ const refundableColumns = {
     select: { id: true, email: true, emailVerifiedAt: true, isActive: true, deletedAt: true },
   },
   ...titleColumns,
+  ...factColumns,
   attemptLines: {
     where: { attempt: { status: { in: ["succeeded", ...LIVE_STATUSES] } } },
     select: {
@@ -221,13 +226,13 @@ export async function writeRefund(
   { amountCents, reason }: { amountCents: number; reason: string },
   caller: RequestMeta,
 ): Promise<void> {
-  const { id: chargeId, customer } = charge;
+  const { id: chargeId } = charge;
   const isFull = charge.refundedCents + amountCents === charge.amountCents;
   const id = newId();
   await queueAmountMail(
     tx,
     "refund",
-    { customer, title: titleOf(charge), amountCents, reason },
+    { charge, amountCents, reason },
     { refundId: id, attachment: "creditNote" },
   );
   await auditOf("payment")(tx, caller, "payment.refunded", chargeId, {

@@ -1,7 +1,9 @@
 import "server-only";
 import { bidi } from "@/lib/core/isolated";
-import { formatCents } from "@/lib/core/money";
+import { boundaryAfter, fromColumn, toColumn } from "@/lib/core/dates";
+import { formatCents, sumCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
+import { chargeFacts } from "@/lib/domain/charges/notifications";
 import {
   dayOf,
   dueText,
@@ -157,33 +159,41 @@ export async function queueOwnChangeMail(
 /** Announces the charge of the next billing date. `autopayNotice`: which method is charged when. */
 export const queueUpcomingChargeMail = (
   tx: Tx,
-  subject: NotificationSubject & { amountCents: number; nextBillingDate: Date },
+  { anchorDate, ...subject }: UpcomingCharge,
   autopayNotice: string | null,
-): Promise<void> =>
-  notifyCustomer(tx, subject, {
+): Promise<void> => {
+  const { nextBillingDate, amountCents, service } = subject;
+  const start = fromColumn(nextBillingDate);
+  const periodEnd = toColumn(boundaryAfter(fromColumn(anchorDate), start));
+  return notifyCustomer(tx, subject, {
     kind: "reminder",
-    heading: "Payment due soon",
-    subject: dueText(subject.service.name, subject.amountCents, subject.nextBillingDate),
-    paragraphs: [
-      `${dueText(subject.service.name, subject.amountCents, subject.nextBillingDate)}.`,
-      ...(autopayNotice ? [autopayNotice] : []),
-    ],
-    facts: [
-      ["Amount", formatCents(subject.amountCents)],
-      ["Due", dayOf(subject.nextBillingDate)],
-    ],
+    ...titled(dueText(service.name, amountCents, nextBillingDate)),
+    paragraphs: autopayNotice ? [autopayNotice] : [],
+    facts: chargeFacts({ invoiceNumber: null, periodStart: nextBillingDate, periodEnd }),
   });
+};
 
+interface UpcomingCharge extends NotificationSubject {
+  amountCents: number;
+  anchorDate: Date;
+  nextBillingDate: Date;
+}
+
+/** What is due for it: each charge, and the button of a single one. */
 export async function queueSuspensionMail(tx: Tx, subject: NotificationSubject): Promise<void> {
-  const { _sum } = await tx.charge.aggregate({
+  const due = await tx.charge.findMany({
     where: { subscriptionId: subject.id, status: "pending" },
-    _sum: { amountCents: true },
+    select: { id: true, amountCents: true, dueDate: true, invoiceNumber: true },
+    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
-  const due = _sum.amountCents ?? 0;
-  const remedy =
-    due > 0
-      ? "Pay what is due, and it goes on at once."
-      : "Nothing is due for it. Write to us when you want it back.";
+  const [first] = due;
+  const facts = due.map(({ invoiceNumber, amountCents, dueDate }): [string, string] => [
+    invoiceNumber ?? "",
+    `${formatCents(amountCents)}, due ${dayOf(dueDate)}`,
+  ]);
+  const remedy = first
+    ? "Pay what is due, and it goes on at once."
+    : "Nothing is due for it. Write to us when you want it back.";
   await notifyCustomer(tx, subject, {
     kind: "suspension",
     ...titled(bidi`${subject.service.name} is suspended`),
@@ -191,7 +201,8 @@ export async function queueSuspensionMail(tx: Tx, subject: NotificationSubject):
       "We have stopped working on this service, and nothing new is charged for it.",
       remedy,
     ],
-    facts: [["Due", formatCents(due)]],
+    facts: due.length > 1 ? [...facts, ["Total", formatCents(sumCents(due))]] : facts,
+    charge: due.length === 1 ? first : undefined,
   });
 }
 

@@ -167,6 +167,27 @@ export function planSuspension(
   );
 }
 
+const MAX_DAYS = 40;
+
+/**
+ * The day on which a charge suspends its subscription if the job runs every day from a day on and
+ * nobody pays; null when it does not within 40 days.
+ */
+export function suspensionDayOf(
+  terms: Parameters<typeof planSuspension>[0],
+  charge: OpenCharge,
+  from: PlainDate,
+): PlainDate | null {
+  let state = charge;
+  for (let ahead = 0; ahead <= MAX_DAYS; ahead++) {
+    const day = from.add({ days: ahead });
+    const reminder = planReminder(state, day);
+    if (reminder) state = { ...state, reminderStep: reminder.step, remindedOn: day };
+    if (planSuspension(terms, [state], day)) return day;
+  }
+  return null;
+}
+
 const daysBetween = (from: PlainDate, to: PlainDate) =>
   from.until(to, { largestUnit: "days" }).days;
 

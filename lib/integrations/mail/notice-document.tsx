@@ -33,11 +33,13 @@ interface Props {
   reader: Reader;
 }
 
+const listFacts = (facts: [string, string][]) => facts.map((fact) => fact.join(" ")).join(", ");
+
 export function NoticeDocument({ template, site, reader }: Props) {
   const { heading, paragraphs, action, aside, facts = [] } = template;
   const color = site.accent ?? bars[0];
   return (
-    <Shell title={heading} preview={paragraphs[0] ?? heading} brand={site}>
+    <Shell title={heading} preview={paragraphs[0] ?? listFacts(facts)} brand={site}>
       <tr>
         <Cell style={{ paddingTop: 26, paddingBottom: 14 }}>
           <h1
