@@ -1,4 +1,4 @@
-import { MainAside } from "@/components/ui/Columns";
+import { Columns } from "@/components/ui/Columns";
 import { Facts } from "@/components/ui/Facts";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
@@ -18,7 +18,6 @@ import { CostPanel } from "./CostPanel";
 import { KeysPanel, type KeyRow } from "./KeysPanel";
 import { LastReport } from "./LastReport";
 import { MonthTotals } from "./MonthTotals";
-import { Reasons } from "./Reasons";
 import { Runs } from "./Runs";
 import { Months } from "./Months";
 import { WorkByDay } from "./WorkByDay";
@@ -49,6 +48,15 @@ export function AdminAgentPage({
   const { _id, name, user, service } = agent;
   const hasReported = agent.state !== "never";
   const customerHref = `/admin-dashboard/customers/${user._id}`;
+  const keysPanel = (
+    <KeysPanel
+      agent={_id}
+      rows={toKeyRows(keys, format)}
+      siteUrl={siteUrl}
+      locale={format.locale}
+      hasEnded={agent.state === "ended"}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -74,40 +82,26 @@ export function AdminAgentPage({
       />
       {hasReported && <MonthTotals totals={work.month} path={path} today={today} format={format} />}
       <Stack>
-        <MainAside even>
-          {hasReported ? (
-            <WorkByDay
-              days={work.days}
-              totals={work.totals}
-              path={path}
-              state={state}
-              format={format}
-            />
-          ) : (
-            <ConnectPanel
-              siteUrl={siteUrl}
-              hint="Set AGENT_KEY to a key of this agent. A new key is shown with the whole line."
-              runsPath={`/api/admin/agents/${_id}/runs`}
-              locale={format.locale}
-            />
-          )}
-          <Stack>
-            <CostPanel cost={details.cost} margin={margin} format={format} />
-            <Panel id="settings" title="Settings">
-              <Facts plain facts={settingsOf(agent, format)} />
-            </Panel>
-            <KeysPanel
-              agent={_id}
-              rows={toKeyRows(keys, format)}
-              siteUrl={siteUrl}
-              locale={format.locale}
-              hasEnded={agent.state === "ended"}
-            />
-          </Stack>
-        </MainAside>
+        {hasReported ? (
+          <WorkByDay work={work} path={path} state={state} format={format} />
+        ) : (
+          <ConnectPanel
+            siteUrl={siteUrl}
+            hint="Set AGENT_KEY to a key of this agent. A new key is shown with the whole line."
+            runsPath={`/api/admin/agents/${_id}/runs`}
+            locale={format.locale}
+          />
+        )}
+        {!hasReported && keysPanel}
+        <Columns from="md" even>
+          <CostPanel cost={details.cost} margin={margin} format={format} />
+          <Panel id="settings" title="Settings">
+            <Facts plain facts={settingsOf(agent, format)} />
+          </Panel>
+        </Columns>
+        {hasReported && keysPanel}
         {hasReported && (
           <>
-            <Reasons reasons={work.reasons} days={work.days.length} format={format} />
             <Months months={work.months} path={path} format={format} />
             <Runs
               page={work.runs}

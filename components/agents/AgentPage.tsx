@@ -1,5 +1,4 @@
 import { ButtonLink } from "@/components/ui/ButtonLink";
-import { MainAside } from "@/components/ui/Columns";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Stack } from "@/components/ui/Stack";
 import type { CustomerRole } from "@/lib/auth/permissions";
@@ -14,7 +13,6 @@ import { BaselineLine, BaselineProposal } from "./Baseline";
 import { ConnectPanel } from "./ConnectPanel";
 import { LastReport } from "./LastReport";
 import { MonthTotals } from "./MonthTotals";
-import { Reasons } from "./Reasons";
 import { Runs } from "./Runs";
 import type { RunsView } from "./runs-view";
 import { Months } from "./Months";
@@ -47,9 +45,6 @@ export function AgentPage({
   format,
 }: Props) {
   const { _id, name, service, subscription } = agent;
-  const chart = (
-    <WorkByDay days={work.days} totals={work.totals} path={path} state={state} format={format} />
-  );
   return (
     <>
       <PageHeader
@@ -90,14 +85,7 @@ export function AgentPage({
               mayAgree={customerMay(role, "services")}
               format={format}
             />
-            {work.reasons.length > 0 ? (
-              <MainAside even>
-                {chart}
-                <Reasons reasons={work.reasons} days={work.days.length} format={format} />
-              </MainAside>
-            ) : (
-              chart
-            )}
+            <WorkByDay work={work} path={path} state={state} format={format} />
             <Runs
               page={work.runs}
               query={view.query}

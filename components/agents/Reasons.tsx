@@ -12,9 +12,8 @@ interface Props {
   format: Format;
 }
 
-/** The commonest reasons for which runs were not done; absent without any. */
+/** The commonest reasons for which runs were not done. */
 export function Reasons({ reasons, days, format }: Props) {
-  if (reasons.length === 0) return null;
   return (
     <Panel id="reasons" title={`Why it stopped, last ${days} days`}>
       <ol className={styles.reasons}>

@@ -1,4 +1,5 @@
 import { DayBars } from "./DayBars";
+import { MainAside } from "@/components/ui/Columns";
 import { Panel } from "@/components/ui/Panel";
 import { shareText } from "./share";
 import { Stack } from "@/components/ui/Stack";
@@ -6,13 +7,14 @@ import { Text } from "@/components/ui/Text";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import type { AgentDay, Totals } from "@/lib/domain/agents/schema";
+import type { Totals } from "@/lib/domain/agents/schema";
+import type { AgentWork } from "@/lib/domain/agents/work-schema";
 import { outcomeLabels, timeText } from "./agent-labels";
+import { Reasons } from "./Reasons";
 
 interface Props {
-  days: AgentDay[];
-  /** Of those days. */
-  totals: Totals;
+  /** The days, and of these what all came to and why runs stopped. */
+  work: Pick<AgentWork, "days" | "totals" | "reasons">;
   path: string;
   state: SearchParams;
   format: Format;
@@ -20,8 +22,20 @@ interface Props {
 
 const WINDOWS = [30, 90];
 
-/** Each day's work as a chart, with the hours that nothing was reported in, and how fast it was. */
-export function WorkByDay({ days, totals, path, state, format }: Props) {
+/** Each day's work as a chart, and beside it why runs stopped. */
+export function WorkByDay(props: Props) {
+  const { work, format } = props;
+  if (work.reasons.length === 0) return <Chart {...props} />;
+  return (
+    <MainAside even>
+      <Chart {...props} />
+      <Reasons reasons={work.reasons} days={work.days.length} format={format} />
+    </MainAside>
+  );
+}
+
+/** With the hours that nothing was reported in, and how fast it was. */
+function Chart({ work: { days, totals }, path, state, format }: Props) {
   return (
     <Panel
       id="work-by-day"

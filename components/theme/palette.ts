@@ -81,9 +81,7 @@ export const palettes = {
 export type Audience = "customer" | "admin";
 export type Scheme = keyof typeof palettes;
 
-/**
- * The admin area's focus rings, checkboxes and settled work are slate: there red means an error.
- */
+/** The admin area's focus rings and checkboxes are slate: there red means an error. */
 export function paletteOf(scheme: Scheme, audience: Audience) {
   const p = palettes[scheme];
   const isAdmin = audience === "admin";
@@ -119,7 +117,7 @@ export function paletteOf(scheme: Scheme, audience: Audience) {
     check: isAdmin ? p.slate.check : p.customer.main,
     chart: {
       bar: p.bar,
-      settled: isAdmin ? p.age[2] : p.customer.main,
+      settled: p.customer.main,
       passed: p.bar,
       failed: p.broken,
       track: p.track,
