@@ -20,14 +20,12 @@ interface Props {
   email: string;
   /** There is room for both fields in one line. */
   isWide?: boolean;
-  /** Behind a button until it is wanted. */
-  isFolded?: boolean;
 }
 
 const emptyValues = { currentPassword: "", newPassword: "" };
 
-/** A new password ends the account's other sessions. */
-export function PasswordForm({ path, email, isWide, isFolded }: Props) {
+/** Behind a button until it is wanted. A new password ends the account's other sessions. */
+export function PasswordForm({ path, email, isWide }: Props) {
   const router = useRouter();
   const toast = useToast();
   const details = useRef<HTMLDetailsElement>(null);
@@ -62,18 +60,6 @@ export function PasswordForm({ path, email, isWide, isFolded }: Props) {
       />
     </>
   );
-  const whole = (
-    <Form form={form} label="Change password">
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {isWide ? <Columns from="lg">{fields}</Columns> : fields}
-      <SaveRow>
-        <Button type="submit" variant="contained" busy={form.busy}>
-          {form.busy ? "Saving…" : "Change password"}
-        </Button>
-      </SaveRow>
-    </Form>
-  );
-  if (!isFolded) return whole;
   return (
     <Unfold
       label="Change password"
@@ -81,7 +67,15 @@ export function PasswordForm({ path, email, isWide, isFolded }: Props) {
       details={details}
       onOpen={() => form.methods.setFocus("currentPassword")}
     >
-      {whole}
+      <Form form={form} label="Change password">
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {isWide ? <Columns from="lg">{fields}</Columns> : fields}
+        <SaveRow>
+          <Button type="submit" variant="contained" busy={form.busy}>
+            {form.busy ? "Saving…" : "Change password"}
+          </Button>
+        </SaveRow>
+      </Form>
     </Unfold>
   );
 }

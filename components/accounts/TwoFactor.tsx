@@ -1,10 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { TwoFactorChip } from "@/components/customers/TwoFactorChip";
+import { useAdminMay } from "@/components/forms/AdminOnly";
 import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
-import { StatusChip } from "@/components/ui/StatusChip";
 
 const TwoFactorSetupDialog = lazyDialog(() => import("./TwoFactorSetupDialog"));
 const TwoFactorDisableDialog = lazyDialog(() => import("./TwoFactorDisableDialog"));
@@ -12,11 +13,12 @@ const TwoFactorDisableDialog = lazyDialog(() => import("./TwoFactorDisableDialog
 /** Whether it is on, and the button that changes it. */
 export function TwoFactor({ enabled }: { enabled: boolean }) {
   const [open, setOpen] = useState<"on" | "off">();
+  const isOwner = useAdminMay("agency");
   const close = () => setOpen(undefined);
   return (
     <>
       <Row gap={16}>
-        <StatusChip status={enabled ? "active" : "inactive"} label={enabled ? "On" : "Off"} />
+        <TwoFactorChip isOn={enabled} isOwner={isOwner} />
         {enabled ? (
           <Button variant="outlined" color="error" onClick={() => setOpen("off")}>
             Turn off

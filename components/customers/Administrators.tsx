@@ -17,6 +17,7 @@ import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { Administrator } from "@/lib/domain/customers/schema";
 import { adminRoles, roleLabel } from "./roles";
+import { TwoFactorChip } from "./TwoFactorChip";
 
 const InviteDialog = lazyDialog(() => import("./InviteDialog"));
 const ChangeRoleDialog = lazyDialog(() => import("./ChangeRoleDialog"));
@@ -33,12 +34,6 @@ interface Props {
   locale: string;
   /** Of the settings. */
   views: ReactNode;
-}
-
-/** An owner without it is something to do. */
-function twoFactorTone({ twoFactor, adminRole }: Administrator): string {
-  if (twoFactor) return "active";
-  return adminRole === "owner" ? "pending" : "off";
 }
 
 /** The administrators: invited by mail, changed and removed by the owners among them. */
@@ -64,8 +59,8 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
     {
       key: "twoFactor",
       header: "Two-factor sign-in",
-      cell: (row) => (
-        <StatusChip status={twoFactorTone(row)} label={row.twoFactor ? "On" : "Off"} />
+      cell: ({ twoFactor, adminRole }) => (
+        <TwoFactorChip isOn={twoFactor} isOwner={adminRole === "owner"} />
       ),
     },
     {
@@ -122,8 +117,9 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
           ),
           line: row.email,
           lineEnd: row.lastSeenAt ? (
-            <StatusChip
-              status={twoFactorTone(row)}
+            <TwoFactorChip
+              isOn={row.twoFactor}
+              isOwner={row.adminRole === "owner"}
               label={row.twoFactor ? "Two-factor on" : "Two-factor off"}
             />
           ) : (

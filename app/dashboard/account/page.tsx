@@ -46,7 +46,7 @@ export default async function AccountPage() {
         <NotificationSwitches notifications={notifications} offered={offered} />
       </Panel>
       <Panel id="password" title="Password" text="A new one signs out every other device.">
-        <PasswordForm path="/api/users/password" email={user.email} isFolded />
+        <PasswordForm path="/api/users/password" email={user.email} />
       </Panel>
       <Panel
         id="sessions"

@@ -29,9 +29,6 @@ export default async function ProfilePage() {
         >
           <AdminProfileForm user={user} />
         </Panel>
-        <Panel id="profile-password" title="Password" text="This signs out every other device.">
-          <PasswordForm path="/api/admin/password" email={user.email} isWide />
-        </Panel>
         <Panel
           id="profile-two-factor"
           title="Two-factor sign-in"
@@ -42,6 +39,13 @@ export default async function ProfilePage() {
           }
         >
           <TwoFactor enabled={twoFactor} />
+        </Panel>
+        <Panel
+          id="profile-password"
+          title="Password"
+          text="A new one signs out every other device."
+        >
+          <PasswordForm path="/api/admin/password" email={user.email} isWide />
         </Panel>
         <Panel
           id="profile-sessions"
