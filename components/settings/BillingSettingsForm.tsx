@@ -12,7 +12,7 @@ import { numberOf } from "@/lib/core/typed-numbers";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { PAYMENT_TERMS, termsLabel } from "@/lib/domain/settings/terms-constants";
-import type { BillingSettings } from "@/lib/domain/settings/schema";
+import type { BillingSettings, Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
 import { conflictLoader } from "@/components/forms/conflict";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
@@ -33,8 +33,14 @@ const valuesOf = (settings: BillingSettings) => ({
   reviewDays: String(settings.reviewDays),
 });
 
+interface Props {
+  settings: BillingSettings;
+  /** What stands on invoices in the place of an empty seller. */
+  site: Pick<Settings, "siteName" | "address">;
+}
+
 /** The seller and the tax on invoices of future charges. */
-export function BillingSettingsForm({ settings }: { settings: BillingSettings }) {
+export function BillingSettingsForm({ settings, site }: Props) {
   const { showSuccess, showError } = useSaveFeedback();
   const read = async () => (await api.get<{ data: BillingSettings }>(PATH)).data;
   const form = useApiForm({
@@ -70,15 +76,22 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
               name="sellerName"
               label="Seller"
               autoComplete="off"
-              help="Leave empty for the site’s name."
+              placeholder={site.siteName}
+              help="Leave empty to use the site’s name."
             />
-            <TextField name="taxId" label="Seller’s tax ID" autoComplete="off" />
+            <TextField
+              name="taxId"
+              label="Seller’s tax ID"
+              autoComplete="off"
+              help="Leave empty to leave it out."
+            />
           </Columns>
           <TextField
             name="sellerAddress"
             label="Seller’s address"
             rows={2}
-            help="Leave empty for the site’s address."
+            placeholder={site.address}
+            help="Leave empty to use the site’s address."
           />
         </Stack>
       </Panel>
@@ -102,7 +115,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
             name="invoiceNote"
             label="Note on invoices"
             rows={2}
-            help="Below the amounts."
+            help="Below the amounts. Leave empty to leave it out."
           />
         </Stack>
       </Panel>
@@ -125,7 +138,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
         <Columns from="sm">
           <NumberField
             name="reviewDays"
-            label="Review of a month (days)"
+            label="Review period (days)"
             required="marked"
             help="0 seals it at once."
           />

@@ -43,6 +43,8 @@ const valuesOf = ({
   maintenanceMode,
 });
 
+const BUILT_IN_COLOR = "#1d4ed8";
+
 const socialLinks = [
   ["social.x", "X"],
   ["social.linkedin", "LinkedIn"],
@@ -122,6 +124,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             label="Logo"
             type="url"
             autoComplete="off"
+            placeholder="Built-in mark"
             end={<Mark logo={settings.logo} size={28} />}
             help="An https:// address of a picture, 28 px high on the site, in the portal and in emails. Leave empty to use the built-in mark."
           />
@@ -129,8 +132,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             name="accent"
             label="Accent color"
             autoComplete="off"
-            initial="#1d4ed8"
-            help="Such as #1d4ed8, of links and buttons. Leave empty to use the built-in color."
+            initial={BUILT_IN_COLOR}
+            placeholder={BUILT_IN_COLOR}
+            help="Of links and buttons, such as #0f766e. Leave empty to use the built-in color."
           />
         </Columns>
       </Panel>

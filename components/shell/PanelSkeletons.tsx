@@ -71,21 +71,19 @@ export function CardsSkeleton() {
   );
 }
 
-/** In the place of a form below its views: labels and fields. */
+/** In the place of a form below its views: a card a section, its name beside its fields. */
 export function FormSkeleton() {
   return (
     <Waiting className={styles.form}>
       <Skeleton height={40} />
-      <Card padded>
-        <Columns from="md" wideGap>
-          {times(8, (field) => (
-            <div key={field}>
-              <Skeleton />
-              <Skeleton height={44} />
-            </div>
-          ))}
-        </Columns>
-      </Card>
+      <Stack>
+        {[224, 224, 116, 160, 72].map((height, section) => (
+          <Card key={section} padded>
+            <Skeleton height={20} />
+            <Skeleton height={height} />
+          </Card>
+        ))}
+      </Stack>
     </Waiting>
   );
 }

@@ -146,13 +146,13 @@ async function Connections({ params }: Pick<ViewProps, "params">) {
 }
 
 async function Billing({ mayChange }: { mayChange: boolean }) {
-  const [settings, provider, format] = await guardedRead(
-    Promise.all([loadBillingSettings(), loadProviderState(), loadFormat()]),
+  const [settings, site, provider, format] = await guardedRead(
+    Promise.all([loadBillingSettings(), loadSettings(), loadProviderState(), loadFormat()]),
   );
   return (
     <Stack>
       {mayChange ? (
-        <BillingSettingsForm settings={settings} />
+        <BillingSettingsForm settings={settings} site={site} />
       ) : (
         <Panel id="billing-settings" title="Billing settings">
           <Facts facts={billingFacts(settings)} />
