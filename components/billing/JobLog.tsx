@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { AdminOnly } from "@/components/forms/AdminOnly";
 import { PostButton } from "@/components/forms/PostButton";
-import type { Column } from "@/components/ui/DataTable";
+import { Short, type Column } from "@/components/ui/DataTable";
 import { LogTable, type LogProps } from "@/components/ui/LogTable";
 import { Stack } from "@/components/ui/Stack";
-import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { SecondLine } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import type { Job, JobsQuery } from "@/lib/domain/billing/schema";
 import { jobLabel } from "./job-labels";
@@ -45,7 +45,13 @@ const RetryButton = ({ job }: { job: Job }) =>
   );
 
 const jobColumns = (format: Format): Column<Job>[] => [
-  { key: "queue", header: "Job", inRecord: false, cell: ({ queue }) => jobLabel(queue) },
+  {
+    key: "queue",
+    header: "Job",
+    width: "28%",
+    inRecord: false,
+    cell: ({ queue }) => jobLabel(queue),
+  },
   {
     key: "state",
     header: "State",
@@ -54,9 +60,9 @@ const jobColumns = (format: Format): Column<Job>[] => [
       <>
         <State state={state} />
         {lastError && (
-          <Text as="div" variant="caption" breaks>
-            {lastError}
-          </Text>
+          <SecondLine>
+            <Short>{lastError}</Short>
+          </SecondLine>
         )}
       </>
     ),
@@ -64,6 +70,7 @@ const jobColumns = (format: Format): Column<Job>[] => [
   {
     key: "attempts",
     header: "Attempts",
+    width: 104,
     align: "end",
     inRecord: hasRetries,
     cell: (row) =>
@@ -72,12 +79,14 @@ const jobColumns = (format: Format): Column<Job>[] => [
   {
     key: "created",
     header: "Created",
+    width: 200,
     align: "end",
     cell: ({ createdAt }) => <When at={createdAt} format={format} />,
   },
   {
     key: "actions",
     header: "Actions",
+    width: 124,
     align: "end",
     inRecord: "action",
     cell: (row) => <RetryButton job={row} />,
@@ -113,7 +122,8 @@ export function JobLog({ done, ...log }: Props) {
           hint="Emails, billing and the checks of the books are listed here while they run, and once they fail."
           table={{
             columns: columnsOf(log.page.rows, log.format),
-            dense: true,
+            // One height, whether or not one failed.
+            dense: log.page.rows.some(({ lastError }) => lastError) ? "twoLines" : true,
             record: (row) => ({
               title: jobLabel(row.queue),
               aside: <State state={row.state} />,

@@ -1,12 +1,12 @@
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Email } from "@/components/ui/Email";
-import { Only, type Column } from "@/components/ui/DataTable";
+import { Only, Short, type Column } from "@/components/ui/DataTable";
 import { LogTable, type LogProps } from "@/components/ui/LogTable";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { When } from "@/components/ui/When";
-import { TwoLines } from "@/components/ui/TwoLines";
+import { SecondLine, TwoLines } from "@/components/ui/TwoLines";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
@@ -37,11 +37,9 @@ const filters = [
   { kind: "select", name: "kind", label: "Kind", options: kinds },
 ] as const;
 
-const SecondLine = ({ text }: { text: string }) => (
-  <Text as="div" variant="caption" color="secondary" breaks>
-    {text}
-  </Text>
-);
+/** How often it was tried, and why the last time failed. */
+const triesOf = ({ attempts, lastError }: LoggedMail, format: Format) =>
+  [attempts > 1 && `${format.number(attempts)} attempts`, lastError].filter(Boolean).join(": ");
 
 function mailColumns(format: Format, now: number): Column<LoggedMail>[] {
   return [
@@ -51,34 +49,48 @@ function mailColumns(format: Format, now: number): Column<LoggedMail>[] {
       inRecord: false,
       cell: (row) => (
         <TwoLines second={[kindLabel(row.kind), row.attachment].filter(Boolean).join(", with ")}>
-          <TextLink href={mailPath(row._id)} color="inherit" underline="hover" look="target">
-            {row.subject}
-          </TextLink>
+          <Short>
+            <TextLink href={mailPath(row._id)} color="inherit" underline="hover">
+              {row.subject}
+            </TextLink>
+          </Short>
         </TwoLines>
       ),
     },
     {
       key: "to",
       header: "To",
+      width: "25.6%",
       inRecord: false,
       cell: ({ to, recipient }) =>
-        recipient ? <bdi title={to}>{recipient}</bdi> : <Email address={to} />,
+        recipient ? (
+          <Short>
+            <bdi title={to}>{recipient}</bdi>
+          </Short>
+        ) : (
+          <Email address={to} cut />
+        ),
     },
     {
       key: "status",
       header: "Status",
+      width: "14%",
       inRecord: ({ attempts, lastError }) => attempts > 1 || lastError !== null,
       cell: (row) => (
         <>
           <StatusChip status={row.status} />
-          {row.attempts > 1 && <SecondLine text={`${format.number(row.attempts)} attempts`} />}
-          {row.lastError && <SecondLine text={row.lastError} />}
+          {triesOf(row, format) && (
+            <SecondLine>
+              <Short>{triesOf(row, format)}</Short>
+            </SecondLine>
+          )}
         </>
       ),
     },
     {
       key: "date",
       header: "Date",
+      width: 148,
       align: "end",
       cell: (row) => (
         <Text as="span" variant="inherit" oneLine>
@@ -89,6 +101,7 @@ function mailColumns(format: Format, now: number): Column<LoggedMail>[] {
     {
       key: "actions",
       header: "Actions",
+      width: 108,
       align: "end",
       inRecord: "action",
       cell: (row) => (

@@ -24,7 +24,7 @@ export interface LogProps<Row, Query extends object> {
 interface Table<Row> {
   columns: Column<Row>[];
   record: (row: Row) => RecordLines;
-  dense?: boolean;
+  dense?: boolean | "twoLines";
 }
 
 interface Props<Row> extends LogProps<Row, { page: number; search?: string }> {
