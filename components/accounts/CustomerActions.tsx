@@ -2,38 +2,15 @@
 
 import { useAdminMay } from "@/components/forms/AdminOnly";
 import { Only } from "@/components/ui/DataTable";
-import { MenuButton } from "@/components/ui/MenuButton";
-import type { MenuAction } from "@/components/ui/MenuPopup";
 import { RowAction } from "@/components/ui/RowAction";
 import { bidi } from "@/lib/core/isolated";
 import type { CustomerRow } from "./customer-rows";
 
 export type OpenDialog = (action: "assign" | "edit" | "delete", row: CustomerRow) => void;
 
+/** What else there is to do with a customer stands on the customer's page. */
 export function CustomerActions({ row, openDialog }: { row: CustomerRow; openDialog: OpenDialog }) {
   const [mayAssign, mayDelete] = [useAdminMay("money"), useAdminMay("agency")];
-  const actions: MenuAction[] = [
-    { label: "Open", icon: "open", href: `/admin-dashboard/customers/${row._id}` },
-    { label: "Edit", icon: "edit", onSelect: () => openDialog("edit", row) },
-  ];
-  if (mayAssign)
-    actions.push({
-      label: "Assign Service",
-      icon: "assign",
-      onSelect: () => openDialog("assign", row),
-    });
-  actions.push({
-    label: "Payments",
-    icon: "payments",
-    href: `/admin-dashboard?tab=payments&userId=${row._id}`,
-  });
-  if (mayDelete)
-    actions.push({
-      label: "Delete",
-      icon: "delete",
-      danger: true,
-      onSelect: () => openDialog("delete", row),
-    });
   return (
     <>
       {mayAssign && (
@@ -50,7 +27,13 @@ export function CustomerActions({ row, openDialog }: { row: CustomerRow; openDia
         label={bidi`Edit ${row.name}`}
         onClick={() => openDialog("edit", row)}
       />
-      <MenuButton label={bidi`More for ${row.name}`} menuLabel={row.name} actions={actions} />
+      {mayDelete && (
+        <RowAction
+          icon="delete"
+          label={bidi`Delete ${row.name}`}
+          onClick={() => openDialog("delete", row)}
+        />
+      )}
     </>
   );
 }

@@ -106,6 +106,7 @@ const DIALOGS: [tab: string, button: string | RegExp, title: string | RegExp][] 
   ["customers", "Add Customer", "Add New Customer"],
   ["customers", /^Edit /, "Edit Customer"],
   ["customers", /^Assign Service to /, /^Assign Service to /],
+  ["customers", /^Delete /, /^Delete /],
   ["customers", "Import", "Import customers"],
   ["services", "Add Service", "Add New Service"],
   ["services", /^Edit /, "Edit Service"],
@@ -157,7 +158,6 @@ for (const [tab, button, title] of DIALOGS)
 
 const MENUS: [path: string, button: string | RegExp][] = [
   ["", "Account menu"],
-  ["?tab=customers", /^More for /],
   ["?tab=services", /^More for /],
   ["?tab=payments", /^Actions for /],
 ];
