@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
 import type { AdminChargePage } from "@/lib/domain/charges/schema";
-import { AdminTimeline, Debtor } from "./ChargeHistory";
+import { AdminTimeline, Debtor, OwnTimeline } from "./ChargeHistory";
 
 const format = formatFor("en-US", "UTC");
 const charge = {
@@ -25,6 +25,7 @@ const history: ChargeHistory = {
   owedCount: 1,
   reminders: [],
   isSuspended: false,
+  suspendedOn: null,
   next: null,
 };
 
@@ -35,6 +36,7 @@ const reminded: ChargeHistory = {
   owed: 250,
   owedCount: 2,
   reminders: ["2026-11-23T06:00:00.000Z", "2026-11-27T06:00:00.000Z"],
+  suspendedOn: "2026-12-05",
   next: { kind: "suspension", on: "2026-12-05" },
 };
 
@@ -42,13 +44,37 @@ it("says what happened, oldest first, and what comes next if nobody pays", () =>
   render(<AdminTimeline charge={charge} history={reminded} format={format} />);
   const lines = within(screen.getByRole("region", { name: "History" })).getAllByRole("listitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    "ChargedNov 18, 2026",
+    "IssuedNov 18, 2026",
     "DueNov 20, 2026",
     "First reminder sentNov 23, 2026",
     "Transfer announcedNov 25, 2026",
     "Second reminder sentNov 27, 2026",
-    "Next: service suspendedDec 5, 2026",
+    "Suspended if unpaidDec 5, 2026",
   ]);
+});
+
+it("says after the next reminder when its service is suspended", () => {
+  const next = { kind: "reminder", on: "2026-11-30" } as const;
+  render(<AdminTimeline charge={charge} history={{ ...reminded, next }} format={format} />);
+  const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(texts.slice(-2)).toEqual(["Next: reminderNov 30, 2026", "Suspended if unpaidDec 5, 2026"]);
+});
+
+it("says to its customer what was issued, reminded and comes next, and nothing of attempts", () => {
+  const pending = { ...charge, announcedAt: null, status: "pending" } as const;
+  const { unmount } = render(<OwnTimeline charge={pending} history={reminded} format={format} />);
+  const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    "IssuedNov 18, 2026",
+    "DueNov 20, 2026",
+    "First reminder sentNov 23, 2026",
+    "Second reminder sentNov 27, 2026",
+    "Suspended if unpaidDec 5, 2026",
+  ]);
+  unmount();
+  const suspended = { ...history, isSuspended: true };
+  render(<OwnTimeline charge={pending} history={suspended} format={format} />);
+  expect(screen.getByText(/^The service is suspended until/)).toBeVisible();
 });
 
 it("says of an attempt why it failed, and leaves out one that paid", () => {

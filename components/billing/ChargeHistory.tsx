@@ -8,8 +8,8 @@ import { TextLink } from "@/components/ui/TextLink";
 import { capitalize } from "@/lib/core/capitalize";
 import { telHref } from "@/lib/core/tel-href";
 import type { Format } from "@/lib/core/format";
-import type { AdminChargePage } from "@/lib/domain/charges/schema";
-import type { ChargeHistory } from "@/lib/domain/billing/schema";
+import type { AdminChargePage, ChargeDetails } from "@/lib/domain/charges/schema";
+import type { ChargeHistory, OwnChargeHistory } from "@/lib/domain/billing/schema";
 
 interface Props {
   charge: AdminChargePage;
@@ -52,12 +52,10 @@ export function Debtor({ charge: { user }, history, format }: Props) {
   ];
   return (
     <Panel id="customer" title="Customer">
-      <Facts facts={facts.filter(([, value]) => value)} lines />
+      <Facts facts={facts.filter(([, value]) => value)} edges />
     </Panel>
   );
 }
-
-const nextTexts = { reminder: "Next: reminder", suspension: "Next: service suspended" };
 
 /** What happened to a charge, and what happens next if nobody pays. */
 export const AdminTimeline = ({ charge, history, format }: Props) => (
@@ -68,31 +66,51 @@ export const AdminTimeline = ({ charge, history, format }: Props) => (
   />
 );
 
+interface OwnProps extends Pick<Props, "format"> {
+  charge: ChargeDetails;
+  history: OwnChargeHistory;
+}
+
+/** What happened to a charge as its customer sees it, and what happens if nobody pays. */
+export function OwnTimeline({ charge, history, format }: OwnProps) {
+  const { reminders, isSuspended, suspendedOn } = history;
+  const steps = inOrder([...stepsOf(charge, format), ...reminderSteps(reminders)]);
+  if (suspendedOn && !isWithBank(charge)) steps.push(suspensionStep(suspendedOn));
+  return <ChargeTimeline steps={steps} foot={isSuspended ? SUSPENDED : null} format={format} />;
+}
+
+const SUSPENDED = "The service is suspended until what is due is paid.";
+
+/** While the bank is working on a payment nobody is reminded. */
+const isWithBank = ({ checkout }: ChargeDetails) => checkout?.status === "processing";
+
+const suspensionStep = (at: string): Step => ({
+  key: "suspended",
+  text: "Suspended if unpaid",
+  at,
+  isNext: true,
+});
+
+const reminderSteps = (reminders: string[]): Step[] =>
+  reminders.map((at, index, { length }) => ({ key: at, text: reminderText(index, length), at }));
+
 /** Why nothing follows by itself. */
 function footOf({ daysLate }: AdminChargePage, { isSuspended, next }: ChargeHistory) {
-  if (isSuspended) return "The service is suspended until what is due is paid.";
+  if (isSuspended) return SUSPENDED;
   return daysLate > 0 && !next ? "Nothing more happens by itself." : null;
 }
 
 function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Format): Step[] {
   const steps = inOrder([
     ...stepsOf(charge, format),
-    ...history.reminders.map((at, index, { length }): Step => ({
-      key: at,
-      text: reminderText(index, length),
-      at,
-    })),
+    ...reminderSteps(history.reminders),
     ...charge.attempts.filter(({ status }) => status !== "succeeded").map(attemptStep),
   ]);
-  const { next } = history;
-  // While the bank is working on a payment nobody is reminded.
-  if (charge.status === "pending" && next && charge.checkout?.status !== "processing")
-    steps.push({
-      key: "next",
-      text: nextTexts[next.kind],
-      at: next.on,
-      isNext: true,
-    });
+  const { next, suspendedOn } = history;
+  if (charge.status !== "pending" || isWithBank(charge)) return steps;
+  if (next?.kind === "reminder")
+    steps.push({ key: "next", text: "Next: reminder", at: next.on, isNext: true });
+  if (suspendedOn) steps.push(suspensionStep(suspendedOn));
   return steps;
 }
 

@@ -56,7 +56,7 @@ export function ChargeLines() {
           Add line
         </Button>
         <Text variant="caption" color="secondary">
-          A unit amount below zero is a discount, such as -50.
+          Use a negative amount for a discount, such as -50.
         </Text>
       </LinesFoot>
     </Lines>

@@ -57,7 +57,7 @@ it("says how late it is, and only what is known of it", () => {
   show(charge);
   expect(screen.getByText("2 days late")).toBeVisible();
   const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
-  expect(terms).toEqual(["Due", "Documents"]);
+  expect(terms).toEqual(["Issued", "Due", "Documents"]);
   expect(screen.queryByRole("region", { name: "Refunds" })).toBeNull();
 });
 

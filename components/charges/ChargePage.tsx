@@ -104,6 +104,7 @@ const Refunds = ({ refunds, format }: { refunds: Refund[]; format: Format }) => 
 function factsOf(charge: AdminChargeDetails, format: Format): [string, ReactNode][] {
   const { setup, tax, refundedAmount, method, transactionId, poNumber, note } = charge;
   const facts: [string, ReactNode][] = [
+    ["Issued", format.day(charge.issuedOn)],
     ["Due", format.day(charge.dueDate)],
     ["Paid", charge.paymentDate && format.dayOf(charge.paymentDate)],
     ["Method", method && capitalize(method)],

@@ -18,11 +18,11 @@ const paidOn = (day: string) =>
   ({ status: "paid", paymentDate: `${day}T15:00:00.000Z` }) as Partial<ChargeDetails>;
 
 test.each([
-  ["is pending", {}, ["Charged", "Due"]],
-  ["was paid before its day", paidOn("2026-11-12"), ["Charged", "Paid"]],
-  ["was paid on its day", paidOn("2026-11-20"), ["Charged", "Paid"]],
-  ["was paid late", paidOn("2026-11-22"), ["Charged", "Due", "Paid"]],
-  ["is void", { status: "void" } as const, ["Charged"]],
+  ["is pending", {}, ["Issued", "Due"]],
+  ["was paid before its day", paidOn("2026-11-12"), ["Issued", "Paid"]],
+  ["was paid on its day", paidOn("2026-11-20"), ["Issued", "Paid"]],
+  ["was paid late", paidOn("2026-11-22"), ["Issued", "Due", "Paid"]],
+  ["is void", { status: "void" } as const, ["Issued"]],
 ])("the history of a charge that %s", (_, changes, texts) => {
   expect(textsOf(changes)).toEqual(texts);
 });

@@ -45,34 +45,25 @@ export function ChargeTimeline({ steps, foot, format }: Props) {
   );
 }
 
-interface OwnProps extends Pick<Props, "format"> {
-  charge: ChargeDetails;
-}
-
-/** What happened to a charge as its customer sees it; absent before anything did. */
-export function OwnTimeline({ charge, format }: OwnProps) {
-  const steps = inOrder(stepsOf(charge, format));
-  return steps.length < 2 ? null : <ChargeTimeline steps={steps} format={format} />;
-}
-
 const DAY_LENGTH = "2026-11-27".length;
 
 export const inOrder = (steps: Step[]) => steps.sort((a, b) => a.at.localeCompare(b.at));
 
 /** What everybody sees of it. */
 export function stepsOf(charge: ChargeDetails, format: Format): Step[] {
-  const { issuedOn, dueDate, status, paymentDate, announcedAt, refunds } = charge;
+  const { issuedOn, dueDate, daysUntilDue, status, paymentDate, announcedAt, refunds } = charge;
   // Paid before its day, or void, it never falls due.
   const fellDue = paymentDate ? dueDate < paymentDate.slice(0, DAY_LENGTH) : status !== "void";
   const steps: Step[] = [
-    { key: "charged", text: "Charged", at: issuedOn },
+    { key: "issued", text: "Issued", at: issuedOn },
     ...refunds.map(({ _id, amount, createdAt: at }): Step => ({
       key: _id,
       text: `${format.money(amount)} refunded`,
       at,
     })),
   ];
-  if (dueDate > issuedOn && fellDue) steps.push({ key: "due", text: "Due", at: dueDate });
+  if (dueDate > issuedOn && fellDue)
+    steps.push({ key: "due", text: "Due", at: dueDate, isNext: daysUntilDue > 0 });
   if (announcedAt) steps.push({ key: "announced", text: "Transfer announced", at: announcedAt });
   if (paymentDate) steps.push({ key: "paid", text: "Paid", at: paymentDate });
   return steps;

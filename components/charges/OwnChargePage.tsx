@@ -19,7 +19,6 @@ import type { OwnChargeDetails, ChargeLine } from "@/lib/domain/charges/schema";
 import { DocumentNumber } from "./DocumentNumber";
 import { DocumentLink } from "./ChargeDocuments";
 import { DocumentCards } from "./DocumentCards";
-import { OwnTimeline } from "./ChargeTimeline";
 import { LinesTable, LinesTotal, quantityText } from "./LinesTable";
 import { ChargeStatusChip } from "./ChargeStatusChip";
 import { CorrectionForm } from "./CorrectionForm";
@@ -31,13 +30,16 @@ interface Props {
   pay: ReactNode;
   /** Its button in a narrow window; none where money is sent. */
   payOnCard?: ReactNode;
+  /** What happened to it, and what comes next. */
+  timeline: ReactNode;
   /** What has just been paid here. */
   receipt?: ReactNode;
   format: Format;
 }
 
 /** In a narrow window its documents stand for what they say; several lines are said beside them. */
-export function OwnChargePage({ charge, pay, payOnCard, receipt, format }: Props) {
+export function OwnChargePage(props: Props) {
+  const { charge, pay, payOnCard, timeline, receipt, format } = props;
   const { title, amount, status, lines, note } = charge;
   const isPending = status === "pending";
   return (
@@ -73,6 +75,7 @@ export function OwnChargePage({ charge, pay, payOnCard, receipt, format }: Props
                 </Panel>
               </Stack>
             )}
+            {isPending && timeline}
             {status !== "void" && charge.revision < MAX_REVISIONS && (
               <FoldingPanel
                 everywhere
@@ -84,7 +87,7 @@ export function OwnChargePage({ charge, pay, payOnCard, receipt, format }: Props
               </FoldingPanel>
             )}
           </Stack>
-          <OwnTimeline charge={charge} format={format} />
+          {!isPending && timeline}
         </MainAside>
       </Stack>
     </>

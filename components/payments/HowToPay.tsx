@@ -44,16 +44,15 @@ function ByTransfer({ charge, bankDetails, format }: Omit<Props, "ways">) {
           {`Announced on ${announcedOn}. It is paid once we have recorded the money.`}
         </Text>
       ) : (
-        <div>
-          <PayButton
-            payable={{ ...payableTogether([charge]), ...partsOf([charge], format) }}
-            label="Pay Now"
-            sentLabel="I have sent it"
-            variant="contained"
-            size="large"
-            describedBy="total"
-          />
-        </div>
+        <PayButton
+          payable={{ ...payableTogether([charge]), ...partsOf([charge], format) }}
+          label="Pay Now"
+          sentLabel="I have sent it"
+          variant="contained"
+          size="large"
+          fullWidth
+          describedBy="total"
+        />
       )}
     </PayPanel>
   );
@@ -72,9 +71,7 @@ function ByProvider({ charge, bankDetails, ways, format }: Props) {
       )}
       <Stack gap={16} on="wide">
         <KeepMethodCheck />
-        <div>
-          <PayNow charge={charge} size="large" />
-        </div>
+        <PayNow charge={charge} size="large" fullWidth />
       </Stack>
       {bankDetails && (
         <Stack gap={8}>
@@ -102,12 +99,18 @@ export const PayOnCard = ({ charge }: Pick<Props, "charge">) => (
   </>
 );
 
-const PayNow = ({ charge, size }: Pick<Props, "charge"> & { size?: "large" }) => (
+interface PayNowProps extends Pick<Props, "charge"> {
+  size?: "large";
+  fullWidth?: boolean;
+}
+
+const PayNow = ({ charge, size, fullWidth }: PayNowProps) => (
   <PayButton
     payable={payableTogether([charge])}
     label="Pay Now"
     variant="contained"
     size={size ?? "medium"}
+    fullWidth={fullWidth}
     describedBy="total"
   />
 );

@@ -30,7 +30,7 @@ const { money: dollars } = formatFor("en-US");
 
 type Answer = z.output<typeof paidAnswer> | z.output<typeof paidAllAnswer>;
 
-interface Props extends Pick<ButtonLook, "variant" | "size"> {
+interface Props extends Pick<ButtonLook, "variant" | "size" | "fullWidth"> {
   payable: Payable;
   /** The amount follows, unless it is said beside the button. */
   label: string;
@@ -51,6 +51,7 @@ export function PayButton({
   sentLabel,
   variant = "outlined",
   size = "small",
+  fullWidth,
   describedBy,
 }: Props) {
   const { id, payments, due, state, title, amount, isSaid, transfer } = payable;
@@ -129,6 +130,7 @@ export function PayButton({
       <Button
         variant={variant}
         size={size}
+        fullWidth={fullWidth}
         busy={isRefreshing || (isSending && !isAsking)}
         disabled={payable.isProcessing}
         {...named}

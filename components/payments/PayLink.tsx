@@ -7,7 +7,6 @@ import { ListItem } from "@/components/ui/List";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
-import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { LinesTotal, quantityText } from "@/components/charges/LinesTable";
 import { ChargeStatusChip } from "@/components/charges/ChargeStatusChip";
@@ -67,17 +66,10 @@ function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
   const paidOn = refunded > 0 ? `Paid on ${format.dayOf(paidAt)}. ` : "";
   return (
     <>
-      <Stack gap={12}>
-        <Heading
-          title={isJust ? "Payment received" : resultText(state, format)}
-          subtitle={[isJust && charge && forWhom(charge), invoiceNumber]
-            .filter(Boolean)
-            .join(" · ")}
-        />
-        <div>
-          <StatusChip status={refunded === amount ? "refunded" : "paid"} />
-        </div>
-      </Stack>
+      <Heading
+        title={isJust ? "Payment received" : resultText(state, format)}
+        subtitle={[isJust && charge && forWhom(charge), invoiceNumber].filter(Boolean).join(" · ")}
+      />
       <Text variant="body2">
         {isJust
           ? `${format.money(amount)}. Thank you. The receipt goes out by email, and you can close this page.`
@@ -103,11 +95,20 @@ function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
 function OpenCharge(props: Props<OpenState>) {
   const { state, mode, format } = props;
   const { charge, daysLate, daysUntilDue } = state;
-  const { amount, dueDate, status, announcedAt, bankDetails } = charge;
+  const { amount, dueDate, status, announcedAt, bankDetails, lines } = charge;
+  // The head says all of a single line.
+  const only = lines.length === 1 ? lines[0] : undefined;
   return (
     <>
       <Stack gap={12}>
-        <Heading title={`Payment of ${format.money(amount)}`} subtitle={forWhom(charge)} />
+        <div id={only && "amount"}>
+          <Heading
+            title={`Payment of ${format.money(amount)}`}
+            subtitle={[forWhom(charge), only && quantityText(only, format)]
+              .filter(Boolean)
+              .join(" · ")}
+          />
+        </div>
         <ChargeStatusChip
           charge={{ status, daysLate, announcedAt }}
           note={
@@ -117,7 +118,7 @@ function OpenCharge(props: Props<OpenState>) {
           }
         />
       </Stack>
-      <Bill charge={charge} format={format} />
+      {!only && <Bill charge={charge} format={format} />}
       {mode === "transfer" ? <Transfer {...props} /> : <Payment {...props} />}
       {bankDetails && mode !== "transfer" && (
         <Stack as="section" gap={8} aria-labelledby="bank">
@@ -128,8 +129,7 @@ function OpenCharge(props: Props<OpenState>) {
         </Stack>
       )}
       <Text variant="caption" color="secondary">
-        This page opens without a sign-in and shows this one charge. Whoever has its link can pay
-        it.
+        This page opens without a sign-in and shows this one charge. Anyone with the link can pay.
       </Text>
     </>
   );
@@ -138,7 +138,7 @@ function OpenCharge(props: Props<OpenState>) {
 /** The lines in full, on a phone too, and their sum. */
 function Bill({ charge: { lines, amount }, format }: { charge: LinkedCharge; format: Format }) {
   return (
-    <Panel id="lines" title="What it is for" flush>
+    <Panel id="lines" title="Items" flush>
       <ul>
         {lines.map((line, position) => (
           <ListItem key={position}>

@@ -142,11 +142,11 @@ describe("a pay button", () => {
 });
 
 describe("how to pay a charge", () => {
-  const howToPay = (more: object, isTransfer = true) =>
+  const howToPay = (more: object, isTransfer = true, bankDetails = BANK) =>
     show(
       <HowToPay
         charge={{ ...charge, ...more }}
-        bankDetails={BANK}
+        bankDetails={bankDetails}
         ways={WAYS}
         isTransfer={isTransfer}
         format={format}
@@ -164,6 +164,19 @@ describe("how to pay a charge", () => {
     howToPay(at);
     expect(screen.getByText(/^Announced on Nov 25, 2026\./)).toBeVisible();
     expect(screen.queryByRole("button", { name: "I have sent it" })).toBeNull();
+  });
+
+  it("has a row for each bank detail with a name, and copies the numbers", () => {
+    howToPay({}, true, "Name: Halden AI\nAccount: 0001 2345\nTransfers take two days.");
+    const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
+    expect(terms).toEqual(["Amount", "Name", "Account", "Payment reference", "Bank details"]);
+    expect(screen.getByText("Transfers take two days.")).toBeVisible();
+    const copies = screen.getAllByRole("button", { name: /^Copy/ });
+    expect(copies.map(({ textContent }) => textContent)).toEqual([
+      "Copy Account",
+      "Copy Payment reference",
+      "Copy Bank details",
+    ]);
   });
 
   it("has Pay Now where money moves another way", () => {

@@ -34,6 +34,7 @@ const rowOf = (reminders: string[], isSuspended: boolean) =>
         owedCount: 1,
         reminders,
         isSuspended,
+        suspendedOn: null,
         next: null,
       },
     },

@@ -65,6 +65,7 @@ const context = {
       owedCount: 1,
       reminders: ["2026-11-21T09:00:00.000Z"],
       isSuspended: false,
+      suspendedOn: null,
       next: { kind: "suspension" as const, on: "2026-12-03" },
     },
   },

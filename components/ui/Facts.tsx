@@ -8,13 +8,22 @@ interface Props {
   plain?: boolean;
   /** One below the other, beside what is done with each. */
   lines?: boolean;
+  /** The same as rows: the term at one edge, its value at the other. */
+  edges?: boolean;
 }
 
-export function Facts({ facts, plain, lines }: Props) {
+export function Facts({ facts, plain, lines, edges }: Props) {
   return (
-    <dl className={classes(styles.facts, plain && styles.factsPlain, lines && styles.factsLines)}>
-      {facts.map(([term, value]) => (
-        <div key={term}>
+    <dl
+      className={classes(
+        styles.facts,
+        plain && styles.factsPlain,
+        lines && styles.factsLines,
+        edges && styles.factsEdges,
+      )}
+    >
+      {facts.map(([term, value], position) => (
+        <div key={position}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

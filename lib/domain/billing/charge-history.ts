@@ -1,18 +1,20 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { AgencyScope } from "@/lib/auth/scope";
-import { toColumn } from "@/lib/core/dates";
+import type { AgencyScope, Scope } from "@/lib/auth/scope";
+import { daysSince, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { MINUTE_MS } from "@/lib/core/durations";
 import { sumCents, toDollars } from "@/lib/core/money";
 import { uuid } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
+import { ownedBy } from "@/lib/domain/charges/queries";
 import type { ChargeHistory } from "./schema";
 import {
   isBillable,
   pendingColumns,
   planReminder,
   planSuspension,
+  suspensionDayOf,
   toOpenCharge,
 } from "@/lib/domain/subscriptions/plan";
 
@@ -63,14 +65,18 @@ export function nextStepOf(
   return null;
 }
 
-/** Who owes a charge, what was mailed about it, and what comes next; null when missing. */
+/**
+ * Who owes a charge, what was mailed about it, and what comes next; null when missing or another
+ * customer's.
+ */
 export async function findChargeHistory(
-  _scope: AgencyScope<"work">,
+  scope: Scope<"money", "work">,
   id: string,
   day: PlainDate,
 ): Promise<ChargeHistory | null> {
   if (!uuid.safeParse(id).success) return null;
-  const row = await db().charge.findUnique({ where: { id }, select: historyColumns(day) });
+  const where = { id, ...ownedBy(scope) };
+  const row = await db().charge.findFirst({ where, select: historyColumns(day) });
   if (!row) return null;
   return toHistory(row, day);
 }
@@ -97,6 +103,13 @@ const atOnce = (instants: Date[]) =>
     return !before || at.getTime() - before.getTime() >= MINUTE_MS;
   });
 
+function suspensionOf(row: HistoryRow, day: PlainDate): string | null {
+  const { subscription } = row;
+  const isLate = row.status === "pending" && daysSince(row.dueDate, day) > 0;
+  if (!subscription || !isLate || !isBillable(row)) return null;
+  return suspensionDayOf(subscription, toOpenCharge(row), day)?.toString() ?? null;
+}
+
 function toHistory(row: HistoryRow, day: PlainDate): ChargeHistory {
   const { customer, mails, remindedAt, subscription } = row;
   // The log of mails is kept for some months, the day of the last reminder for good.
@@ -109,6 +122,7 @@ function toHistory(row: HistoryRow, day: PlainDate): ChargeHistory {
     owedCount: customer.charges.length,
     reminders: reminders.map((at) => at.toISOString()),
     isSuspended: row.status === "pending" && subscription?.status === "suspended",
+    suspendedOn: suspensionOf(row, day),
     next: nextStepOf(row, day),
   };
 }

@@ -1,12 +1,14 @@
 import "server-only";
 import { cache } from "react";
-import { agencyPageScope } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
+import { pick } from "@/lib/core/fields";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { findChargeHistory } from "./charge-history";
 import { readProviderState, readMonths, readOverview, readSummary } from "./queries";
 import type {
   ChargeHistory,
+  OwnChargeHistory,
   DoneJobs,
   ProviderState,
   Overview,
@@ -27,6 +29,12 @@ import { countDoneByDay, listJobs, readJobsClock } from "./jobs";
 /** Who owes a charge, what was mailed about it, and what comes next, for administrators. */
 export const loadChargeHistory = async (id: string): Promise<ChargeHistory | null> =>
   findChargeHistory(await agencyPageScope("work"), id, today());
+
+/** What of it concerns the signed-in customer; null when missing or another's. */
+export async function loadOwnChargeHistory(id: string): Promise<OwnChargeHistory | null> {
+  const history = await findChargeHistory(await customerPageScope("money"), id, today());
+  return history && pick(history, ["reminders", "isSuspended", "suspendedOn"]);
+}
 
 /** Read once for the cards and the tab below them. */
 const loadMonths = cache(async () => readMonths(await agencyPageScope("work")));

@@ -222,9 +222,14 @@ export interface ChargeHistory {
   /** The instants at which reminders were mailed. */
   reminders: string[];
   isSuspended: boolean;
+  /** The day on which its service is suspended if nobody pays; null: not late, or none. */
+  suspendedOn: string | null;
   /** What the billing job does if nobody pays, and on which day. */
   next: { kind: "reminder" | "suspension"; on: string } | null;
 }
+
+/** What of it concerns its customer. */
+export type OwnChargeHistory = Pick<ChargeHistory, "reminders" | "isSuspended" | "suspendedOn">;
 
 export const adminOverview = z.strictObject({
   totalCustomers: z.int(),
