@@ -9,6 +9,7 @@ import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
 import { useAdminMay } from "@/components/forms/AdminOnly";
 import { FormDialog } from "@/components/forms/FormDialog";
+import { MoreFields } from "@/components/forms/MoreFields";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
@@ -34,6 +35,8 @@ const BILLS_FROM = [
   { value: "today", label: "From the day it is taken" },
   { value: "delivery", label: "From the day it is to be live" },
 ];
+
+const MORE = ["slug", "billsFrom", "isFeatured"];
 
 const load = () => import("@/lib/domain/catalog/schema");
 
@@ -87,61 +90,57 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
       >
         <Columns from="sm">
           <TextField name="name" label="Name" required autoFocus autoComplete="off" />
-          <TextField
-            name="slug"
-            label="Page address"
-            required={false}
-            autoComplete="off"
-            help={service ? SLUG_HELP : `${SLUG_HELP} Leave empty to make it from the name.`}
-          />
+          <SelectField name="type" label="Type" options={SERVICE_TYPES} />
         </Columns>
         <TextField name="description" label="Description" required rows={2} />
         <Columns from="sm">
-          <SelectField name="type" label="Type" options={SERVICE_TYPES} />
           <SelectField name="category" label="Category" options={categoryChoices} />
+          <SelectField name="status" label="Status" options={choicesOf(SERVICE_STATUSES)} />
           {mayPrice && (
             <MoneyField
               name="price.monthly"
               label="Monthly price ($)"
-              help={
-                service ? "Running subscriptions keep their own amount." : "In dollars a month."
-              }
+              help={service && "Running subscriptions keep their own amount."}
             />
           )}
-          {mayPrice && (
-            <MoneyField
-              name="price.setup"
-              label="Setup fee ($)"
-              help="Charged once, with the first month."
-            />
-          )}
+          {mayPrice && <MoneyField name="price.setup" label="Setup fee ($)" />}
           <TextField
             name="features"
             label="Features"
+            placeholder="One per line"
             required={false}
-            rows={3}
-            help="One per line."
+            rows={2}
           />
           <TextField
             name="requirements"
             label="Requirements"
+            placeholder="One per line"
             required={false}
-            rows={3}
-            help="One per line."
+            rows={2}
           />
           <NumberField name="estimatedDelivery" label="Estimated delivery (days)" />
-          {mayPrice && (
-            <SelectField
-              name="billsFrom"
-              label="Billed"
-              options={BILLS_FROM}
-              help="Of later subscriptions."
-            />
-          )}
-          <SelectField name="status" label="Status" options={choicesOf(SERVICE_STATUSES)} />
           <CheckField name="isPublic" label="Public" help="Customers find it in the catalog." />
-          <CheckField name="isFeatured" label="Featured" help="Shown first, six at most." />
         </Columns>
+        <MoreFields label="page address, billing, featured" names={MORE}>
+          <Columns from="sm">
+            <TextField
+              name="slug"
+              label="Page address"
+              required={false}
+              autoComplete="off"
+              help={service ? SLUG_HELP : `${SLUG_HELP} Leave empty to make it from the name.`}
+            />
+            {mayPrice && (
+              <SelectField
+                name="billsFrom"
+                label="Billed"
+                options={BILLS_FROM}
+                help="Of later subscriptions."
+              />
+            )}
+          </Columns>
+          <CheckField name="isFeatured" label="Featured" help="Shown first, six at most." />
+        </MoreFields>
       </FormDialog>
       <ConfirmDialog
         open={isConfirming}

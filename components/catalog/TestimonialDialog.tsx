@@ -5,6 +5,7 @@ import { NumberField } from "@/components/forms/NumberField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
 import { FormDialog } from "@/components/forms/FormDialog";
+import { MoreFields } from "@/components/forms/MoreFields";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import type { Testimonial } from "@/lib/domain/catalog/schema";
@@ -20,6 +21,7 @@ interface Props {
   newHref?: string;
 }
 
+const MORE = ["product", "customerSince", "avatar", "position"];
 const load = () => import("@/lib/domain/catalog/schema");
 const RATINGS = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),
@@ -61,7 +63,7 @@ export default function TestimonialDialog({ testimonial, onClose, newHref }: Pro
         <TextField name="name" label="Name" required autoFocus autoComplete="off" />
         <TextField name="role" label="Role" required autoComplete="off" />
         <TextField name="company" label="Company" required={false} autoComplete="off" />
-        <TextField name="product" label="What they use" required={false} autoComplete="off" />
+        <SelectField name="rating" label="Rating" options={RATINGS} />
       </Columns>
       <TextField
         name="content"
@@ -71,8 +73,6 @@ export default function TestimonialDialog({ testimonial, onClose, newHref }: Pro
         help="Without quotation marks: the page adds them."
       />
       <Columns from="sm">
-        <SelectField name="rating" label="Rating" options={RATINGS} />
-        <NumberField name="customerSince" label="Customer since (year)" required={false} />
         <TextField
           name="figure"
           label="Figure"
@@ -87,21 +87,27 @@ export default function TestimonialDialog({ testimonial, onClose, newHref }: Pro
           autoComplete="off"
           help="Both stand beside the leading quote."
         />
-        <TextField
-          name="avatar"
-          label="Avatar URL"
-          type="url"
-          required={false}
-          autoComplete="off"
-          help="https://… Leave empty for the first letter."
-        />
-        <NumberField name="position" label="Position" help="Lower numbers stand first." />
       </Columns>
       <CheckField
         name="isActive"
         label="Active"
         help="Inactive testimonials are not on the public page."
       />
+      <MoreFields label="product, since, avatar, position" names={MORE}>
+        <Columns from="sm">
+          <TextField name="product" label="What they use" required={false} autoComplete="off" />
+          <NumberField name="customerSince" label="Customer since (year)" required={false} />
+          <TextField
+            name="avatar"
+            label="Avatar URL"
+            type="url"
+            required={false}
+            autoComplete="off"
+            help="https://… Leave empty for the first letter."
+          />
+          <NumberField name="position" label="Position" help="Lower numbers stand first." />
+        </Columns>
+      </MoreFields>
     </FormDialog>
   );
 }

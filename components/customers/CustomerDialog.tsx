@@ -6,6 +6,7 @@ import { TextField } from "@/components/forms/TextField";
 import { SelectField } from "@/components/forms/SelectField";
 import { CheckField } from "@/components/forms/ToggleFields";
 import { FormDialog } from "@/components/forms/FormDialog";
+import { MoreFields } from "@/components/forms/MoreFields";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import type { Customer, CustomerFields } from "@/lib/domain/customers/schema";
@@ -26,6 +27,8 @@ const TERMS = [
   { value: "", label: "Default" },
   ...PAYMENT_TERMS.map((days) => ({ value: String(days), label: termsLabel(days) })),
 ];
+
+const BILLING = ["billingAddress", "taxId", "paymentTermsDays", "poNumber", "taxExempt"];
 
 const load = () => import("@/lib/domain/customers/schema");
 const valuesOf = (row?: CustomerFields) => ({
@@ -93,30 +96,7 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
         <TextField name="company" label="Company" required={false} autoComplete="off" />
         <TextField name="phone" label="Phone" type="tel" required={false} autoComplete="off" />
       </Columns>
-      <TextField
-        name="billingAddress"
-        label="Billing address"
-        rows={2}
-        required={false}
-        help="As it stands on invoices."
-      />
       <Columns from="sm">
-        <TextField name="taxId" label="Tax ID" required={false} autoComplete="off" />
-        <AdminOnly right="money">
-          <SelectField
-            name="paymentTermsDays"
-            label="Payment terms"
-            options={TERMS}
-            help="For later charges."
-          />
-        </AdminOnly>
-        <TextField
-          name="poNumber"
-          label="PO number"
-          required={false}
-          autoComplete="off"
-          help="On later charges, unless the service or the charge has its own."
-        />
         {!customer && (
           <PasswordField
             name="password"
@@ -126,17 +106,42 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
             help="Leave it empty to email the customer a link for setting one."
           />
         )}
-      </Columns>
-      <Columns from="sm">
-        <AdminOnly right="money">
-          <CheckField
-            name="taxExempt"
-            label="Tax exempt"
-            help="No tax on later charges; invoices say “Reverse charge”. Needs a tax ID."
-          />
-        </AdminOnly>
         <CheckField name="isActive" label="Active" help="Inactive customers cannot sign in." />
       </Columns>
+      <MoreFields label="billing address, tax, terms" names={BILLING}>
+        <TextField
+          name="billingAddress"
+          label="Billing address"
+          rows={2}
+          required={false}
+          help="As it stands on invoices."
+        />
+        <Columns from="sm">
+          <TextField name="taxId" label="Tax ID" required={false} autoComplete="off" />
+          <AdminOnly right="money">
+            <SelectField
+              name="paymentTermsDays"
+              label="Payment terms"
+              options={TERMS}
+              help="For later charges."
+            />
+          </AdminOnly>
+          <TextField
+            name="poNumber"
+            label="PO number"
+            required={false}
+            autoComplete="off"
+            help="On later charges, unless the service or the charge has its own."
+          />
+          <AdminOnly right="money">
+            <CheckField
+              name="taxExempt"
+              label="Tax exempt"
+              help="No tax on later charges; invoices say “Reverse charge”. Needs a tax ID."
+            />
+          </AdminOnly>
+        </Columns>
+      </MoreFields>
     </FormDialog>
   );
 }

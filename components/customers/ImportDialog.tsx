@@ -17,7 +17,8 @@ import { FileInput } from "./FileInput";
 import { ImportEncoding } from "./ImportEncoding";
 import { ImportMapping } from "./ImportMapping";
 import { ImportReport } from "./ImportReport";
-import { IMPORT_TEMPLATE } from "./import-template";
+import styles from "./ImportReport.module.css";
+import { IMPORT_EXAMPLE, IMPORT_LABELS, IMPORT_TEMPLATE } from "./import-template";
 import { useImport } from "./use-import";
 
 const { number } = formatFor("en-US");
@@ -66,21 +67,7 @@ export default function ImportDialog({ newHref, onClose }: Props) {
               ? bidi`${table.file.name}, ${number(table.rows)} ${table.rows === 1 ? "row" : "rows"}`
               : "Drop a CSV here, or choose one"}
           </FileInput>
-          {!table && (
-            <Text variant="caption" color="secondary">
-              Up to 5 MB, with the columns Name and Email, and Company, Phone, Billing address, Tax
-              ID, PO number and Active if there are any.{" "}
-              <TextLink
-                to="file"
-                href={TEMPLATE}
-                download="customers.csv"
-                color="inherit"
-                look="target"
-              >
-                Download a template
-              </TextLink>
-            </Text>
-          )}
+          {!table && <Expected />}
           {undecoded && <ImportEncoding onChoose={(encoding) => choose(undecoded, encoding)} />}
           <Text variant="caption" color="secondary">
             No one is emailed: imported customers have no password yet and set their own with
@@ -112,5 +99,42 @@ export default function ImportDialog({ newHref, onClose }: Props) {
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+const FIRST = ["name", "email", "company"] as const;
+
+/** What a file has in it, by its first columns. */
+function Expected() {
+  return (
+    <>
+      <div className={styles.rows}>
+        <table aria-label="Example of a file">
+          <thead>
+            <tr>
+              {FIRST.map((field) => (
+                <th key={field} scope="col">
+                  {IMPORT_LABELS[field]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {FIRST.map((field) => (
+                <td key={field}>{IMPORT_EXAMPLE[field]}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <Text variant="caption" color="secondary">
+        Name and Email are needed; Phone, Billing address, Tax ID, PO number and Active may follow.
+        Up to 5 MB.{" "}
+        <TextLink to="file" href={TEMPLATE} download="customers.csv" color="inherit" look="target">
+          Download a template
+        </TextLink>
+      </Text>
+    </>
   );
 }

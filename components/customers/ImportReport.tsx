@@ -27,7 +27,7 @@ export function ImportReport({ progress, result }: Props) {
         {!progress && result && <CheckResult {...result} />}
       </div>
       {errors.length > 0 && (
-        <Scroller role="region" aria-label="Rows with mistakes" className={styles.errors}>
+        <Scroller role="region" aria-label="Rows with mistakes" className={styles.rows}>
           <table>
             <thead>
               <tr>

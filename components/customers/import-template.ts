@@ -12,7 +12,7 @@ export const IMPORT_LABELS: Record<ImportField, string> = {
   isActive: "Active",
 };
 
-const EXAMPLE: Record<ImportField, string> = {
+export const IMPORT_EXAMPLE: Record<ImportField, string> = {
   name: "Ada Lovelace",
   email: "ada@example.com",
   company: "Analytical Engines",
@@ -29,4 +29,4 @@ const lineOf = (cells: Record<ImportField, string>) =>
   ).join(",");
 
 /** A header and one example; the mark at the start tells spreadsheets that it is UTF-8. */
-export const IMPORT_TEMPLATE = `\uFEFF${lineOf(IMPORT_LABELS)}\r\n${lineOf(EXAMPLE)}\r\n`;
+export const IMPORT_TEMPLATE = `\uFEFF${lineOf(IMPORT_LABELS)}\r\n${lineOf(IMPORT_EXAMPLE)}\r\n`;

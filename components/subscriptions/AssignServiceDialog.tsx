@@ -9,6 +9,7 @@ import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
+import { Notice } from "@/components/ui/Notice";
 import { Text } from "@/components/ui/Text";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { bidi } from "@/lib/core/isolated";
@@ -203,9 +204,9 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
         />
       </Columns>
       {values.userId?.hasAddress === false && (
-        <Text variant="body2" color="warning">
+        <Notice tone="warning">
           This customer has no billing address yet: the invoice will have no address.
-        </Text>
+        </Notice>
       )}
     </FormDialog>
   );

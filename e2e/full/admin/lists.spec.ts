@@ -87,8 +87,13 @@ test("testimonials are in the order of their position, and a figure is saved wit
   await expect(names).toHaveText([`${mark} hidden`]);
   await page.getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Testimonial" });
+  const more = dialog.locator("summary", { hasText: "More" });
+  await more.click();
   await dialog.getByLabel("Customer since").fill("long");
+  await more.click();
   await dialog.getByRole("button", { name: "Save" }).click();
+  // What has to be mended unfolds, and has the focus.
+  await expect(dialog.getByLabel("Customer since")).toBeFocused();
   await expect(dialog.getByText("must be a year")).toBeVisible();
   await dialog.getByLabel("Customer since").fill("2023");
   await dialog.getByLabel("What they use").fill("Demand Forecasting");
