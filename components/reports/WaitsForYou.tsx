@@ -138,7 +138,6 @@ function AskRow({ ask, now }: { ask: Ask; now: number }) {
   const isLate = leftTone(ask, now) === "late";
   return (
     <TaskRow
-      isShort
       icon="ask"
       title={<bdi>{question}</bdi>}
       detail={
@@ -152,7 +151,10 @@ function AskRow({ ask, now }: { ask: Ask; now: number }) {
           >
             {timeLeft(ask, now)}.{" "}
           </Text>
-          <bdi>{agent.name}</bdi> asks. {silenceText(ask)}
+          <Text as="span" variant="inherit" on="desk">
+            <bdi>{agent.name}</bdi> asks.{" "}
+          </Text>
+          {silenceText(ask)}
         </>
       }
       aside={<TimeLeft ask={ask} now={now} />}
@@ -191,7 +193,6 @@ function RequestRow({ request, now, format }: RequestProps) {
   const isNamed = service === null || title !== request.title;
   return (
     <TaskRow
-      isShort
       icon={requestIcon(request)}
       title={<bdi>{title}</bdi>}
       detail={
@@ -236,7 +237,6 @@ function MonthRow({ month, today, format }: MonthProps) {
   const day = sealed === dayAfter(today) ? "tomorrow" : `on ${format.nearDay(sealed)}`;
   return (
     <TaskRow
-      isShort
       icon="seal"
       title={`${period} is sealed ${day}`}
       detail={

@@ -21,8 +21,6 @@ interface Props {
   action: ReactNode;
   /** On a phone the action stands below: it is more than a button. */
   wraps?: boolean;
-  /** On a phone the detail is one line: all of it is behind the action. */
-  isShort?: boolean;
 }
 
 /** Something to be done, as a row of a list: what it is, and its button. */
@@ -37,10 +35,9 @@ export function TaskRow({
   aside,
   action,
   wraps,
-  isShort,
 }: Props) {
   return (
-    <li className={classes(styles.task, wraps && styles.wraps, isShort && styles.short)}>
+    <li className={classes(styles.task, wraps && styles.wraps)}>
       <Tile late={look === "late"} good={look === "good"} on="desk">
         <Icon name={icon} size={20} />
       </Tile>
