@@ -9,20 +9,23 @@ interface Props {
   charge: Pick<Charge, "_id" | "invoiceNumber" | "voidCreditNote">;
   creditNotes: CreditNote[];
   hasReceipt?: boolean;
+  /** In the area's color, as a column of nothing else. */
+  isAccent?: boolean;
 }
 
 /** Links to the PDFs of a charge: its invoice, its receipt, and what was credited. */
-export function ChargeDocuments({ charge, creditNotes, hasReceipt = false }: Props) {
+export function ChargeDocuments({ charge, creditNotes, hasReceipt = false, isAccent }: Props) {
   const { _id, invoiceNumber, voidCreditNote } = charge;
-  const path = `/api/payments/${_id}`;
-  const chargeCreditNotes = creditNotes.filter(({ payment }) => payment === _id);
+  const path = `payments/${_id}`;
+  const links: [file: string, name: string][] = [[`${path}/invoice`, invoiceNumber]];
+  if (hasReceipt) links.push([`${path}/receipt`, "Receipt"]);
+  if (voidCreditNote) links.push([`${path}/void`, voidCreditNote]);
+  for (const { _id: refund, payment, number } of creditNotes)
+    if (payment === _id) links.push([`refunds/${refund}/credit-note`, number]);
   return (
     <Row as="span" inline wrap>
-      <DocumentLink href={`${path}/invoice.pdf`} name={invoiceNumber} />
-      {hasReceipt && <DocumentLink href={`${path}/receipt.pdf`} name="Receipt" />}
-      {voidCreditNote && <DocumentLink href={`${path}/void.pdf`} name={voidCreditNote} />}
-      {chargeCreditNotes.map(({ _id: refund, number }) => (
-        <DocumentLink key={refund} href={`/api/refunds/${refund}/credit-note.pdf`} name={number} />
+      {links.map(([file, name]) => (
+        <DocumentLink key={file} href={`/api/${file}.pdf`} name={name} isAccent={isAccent} />
       ))}
     </Row>
   );
@@ -41,14 +44,19 @@ export function documentsOf(charge: ChargeDetails): ReactNode {
   );
 }
 
-export function DocumentLink({ href, name }: { href: string; name: string }) {
+interface LinkProps extends Pick<Props, "isAccent"> {
+  href: string;
+  name: string;
+}
+
+export function DocumentLink({ href, name, isAccent }: LinkProps) {
   return (
     <TextLink
       to="file"
       href={href}
       target="_blank"
       rel="noopener"
-      color="inherit"
+      color={isAccent ? undefined : "inherit"}
       look="target"
       aria-label={bidi`${name} (PDF, in a new tab)`}
     >

@@ -44,7 +44,7 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Charge>[] => [
     key: "invoice",
     header: "Invoice",
     align: "end",
-    cell: (row) => <ChargeDocuments charge={row} creditNotes={creditNotes} />,
+    cell: (row) => <ChargeDocuments charge={row} creditNotes={creditNotes} isAccent />,
   },
 ];
 

@@ -24,25 +24,6 @@ export function Sides({ aside, foot, children }: Props) {
   );
 }
 
-interface ApartProps {
-  /** At the right, in sight while the page scrolls. */
-  rail: ReactNode;
-  /** Below the children; on a narrow screen below the rail. */
-  rest: ReactNode;
-  children: ReactNode;
-}
-
-/** Cards of a page in a column, and a rail of cards. */
-export function SidesApart({ rail, rest, children }: ApartProps) {
-  return (
-    <div className={styles.apart}>
-      <Stack>{children}</Stack>
-      <div className={styles.rail}>{rail}</div>
-      <div>{rest}</div>
-    </div>
-  );
-}
-
 interface PartProps {
   id: string;
   title: string;

@@ -20,6 +20,16 @@ export type PayButtonOf = (
 export const hasEnded = ({ status }: Pick<CustomerSubscription, "status">) =>
   FINAL_STATUSES.some((final) => final === status);
 
+/** What can be done with a service that has not ended. */
+export function manageText({ status, endsOn }: CustomerSubscription): string {
+  if (status === "active")
+    return endsOn
+      ? "Keep it, or cancel it at once."
+      : "Pause its work and its charges, or cancel it.";
+  if (status === "paused") return "Resume its work and its charges, or cancel it.";
+  return "Cancel it, which is final.";
+}
+
 /** The services that run, which a request can be about. */
 export const serviceOptions = (subscriptions: CustomerSubscription[]) =>
   subscriptions
