@@ -15,8 +15,8 @@ interface Props {
 /** The commonest reasons for which runs were not done. */
 export function Reasons({ reasons, days, format }: Props) {
   return (
-    <Panel id="reasons" title={`Why it stopped, last ${days} days`}>
-      <ol className={styles.reasons}>
+    <Panel id="reasons" title={`Why it stopped, last ${days} days`} flush>
+      <ol className={styles.reasons} data-rest>
         {reasons.map(({ outcome, reason, count }) => (
           <li key={`${outcome} ${reason}`}>
             <strong>
@@ -25,8 +25,9 @@ export function Reasons({ reasons, days, format }: Props) {
             </strong>
             <span className={styles.reason}>
               <bdi>{reason}</bdi>
-              {" · "}
-              <span className={styles.outcome}>{outcomeLabels[outcome]}</span>
+              <span className={styles.outcome} data-outcome={outcome}>
+                {outcomeLabels[outcome]}
+              </span>
             </span>
           </li>
         ))}
