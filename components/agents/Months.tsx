@@ -112,6 +112,7 @@ function Files({ month, format }: { month: AgentMonth; format: Format }) {
       to="file"
       href={`/api/months/${month._id}.${kind}`}
       color="inherit"
+      look="target"
       download
       aria-label={`${kind.toUpperCase()} of ${periodText(month, format)}`}
     >
