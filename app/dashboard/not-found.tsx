@@ -7,16 +7,12 @@ export default async function PortalNotFound() {
   const role = await loadOwnRole();
   return role === "owner" ? (
     <NothingHere
-      heading="No such page"
-      icon="search"
-      title="Nothing of yours is at this address"
-      text="The address may have a mistake, or what was here is gone."
+      title="This page isn’t in your account"
+      text="The address may be mistyped, or what was here is gone. These do exist:"
       action={action}
     />
   ) : (
     <NothingHere
-      heading="Nothing here for your role"
-      icon="shield"
       title={`Your role, ${role}, does not include this page`}
       text="Or there is none at this address. An owner of your company can change your role."
       action={action}

@@ -4,8 +4,13 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import styles from "./NotFound.module.css";
 
+const isTo =
+  (reader: "guest" | "admin") =>
+  ({ to = reader }: { to?: string }) =>
+    to === reader;
+
 /** The page of unknown addresses, with links to existing pages. */
-export function NotFound() {
+export function NotFound({ reader = "guest" }: { reader?: "guest" | "admin" }) {
   return (
     <main className={styles.page}>
       <Text color="secondary" bold>
@@ -18,7 +23,7 @@ export function NotFound() {
         The address may be mistyped, or the page has moved. These do exist:
       </Text>
       <ul className={styles.links}>
-        {suggestedLinks.map(({ href, label, text }) => (
+        {suggestedLinks.filter(isTo(reader)).map(({ href, label, text }) => (
           <li key={href}>
             <TextLink to="file" href={href} strong>
               {label}

@@ -1,24 +1,58 @@
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Card } from "@/components/ui/Card";
-import { EmptyState } from "@/components/ui/EmptyState";
+import { Icon } from "@/components/ui/Icon";
+import { ListItem } from "@/components/ui/List";
 import { PageHeader } from "@/components/ui/PageHeader";
-import type { IconName } from "@/components/ui/Icon";
+import { Basis, Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 
 interface Props {
-  heading: string;
-  icon: IconName;
   title: string;
   text: string;
   action: { href: string; label: string };
 }
 
+const LINKS = [
+  { href: "/dashboard/services", label: "Services", text: "what each does, and what it costs" },
+  { href: "/dashboard/requests", label: "Requests", text: "questions, changes and approvals" },
+  { href: "/dashboard/account", label: "Account", text: "your profile, password and sessions" },
+];
+
 /** A portal page that does not exist, or that the person's role does not include. */
-export function NothingHere({ heading, action, ...rest }: Props) {
+export function NothingHere({ title, text, action }: Props) {
   return (
     <>
-      <PageHeader title={heading} />
-      <Card>
-        <EmptyState {...rest} tone="neutral" action={{ ...action, isMain: true }} />
-      </Card>
+      <PageHeader title={title} subtitle={text} />
+      <Stack>
+        <Card as="section" aria-label="Pages that exist">
+          <ul>
+            {LINKS.map((link) => (
+              <ListItem key={link.href} linked>
+                <Row gap={16}>
+                  <Row grow wrap>
+                    <Basis>
+                      <TextLink href={link.href} color="inherit" underline="none" strong stretched>
+                        {link.label}
+                      </TextLink>
+                    </Basis>
+                    <Basis wide>
+                      <Text color="secondary">{link.text}</Text>
+                    </Basis>
+                  </Row>
+                  <Icon name="next" size={16} />
+                </Row>
+              </ListItem>
+            ))}
+          </ul>
+        </Card>
+        <Row>
+          <ButtonLink to="state" href={action.href} variant="contained">
+            {action.label}
+          </ButtonLink>
+        </Row>
+      </Stack>
     </>
   );
 }

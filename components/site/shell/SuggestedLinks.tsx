@@ -8,8 +8,8 @@ export function SuggestedLinks({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.links}>
       <ul>
-        {suggestedLinks.map(({ href, label, text }) => (
-          <li key={href}>
+        {suggestedLinks.map(({ href, label, text, to }) => (
+          <li key={href} data-to={to}>
             <a href={href} target="_self" className={styles.link}>
               {label}
             </a>

@@ -1,9 +1,24 @@
 import type { PageAddress } from "@/lib/core/pages";
 
-export const suggestedLinks: { href: PageAddress; label: string; text: string }[] = [
+interface SuggestedLink {
+  href: PageAddress;
+  label: string;
+  text: string;
+  /** Whom alone it is shown to; by CSS where that is not known. */
+  to?: "guest" | "customer" | "admin";
+}
+
+export const suggestedLinks: SuggestedLink[] = [
   { href: "/about", label: "About", text: "who we are and how we work" },
   { href: "/services", label: "Services", text: "what each agent does, and what it costs" },
   { href: "/testimonials", label: "Testimonials", text: "what clients say, and the numbers" },
   { href: "/contact", label: "Contact", text: "write to us, or find our number" },
-  { href: "/login", label: "Login", text: "your services, charges and invoices" },
+  { href: "/login", label: "Login", text: "your services, charges and invoices", to: "guest" },
+  {
+    href: "/dashboard",
+    label: "Dashboard",
+    text: "your services, charges and invoices",
+    to: "customer",
+  },
+  { href: "/admin-dashboard", label: "Dashboard", text: "what waits for you", to: "admin" },
 ];

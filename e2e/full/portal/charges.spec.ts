@@ -8,7 +8,8 @@ test("the return from a payment that is nobody's leads to one's own payments", a
   consoleErrors.allow(/status of 404/);
   for (const path of ["", "/return"]) {
     await page.goto(`/dashboard/payments/01a1e6cd-a800-73e2-ba9d-cf4ef6c40000${path}`);
-    await expect(page.getByRole("heading", { level: 1, name: "No such charge" })).toBeVisible();
+    const heading = page.getByRole("heading", { level: 1, name: "isn’t in your account" });
+    await expect(heading).toBeVisible();
   }
   await expectAccessible(page);
   await page.getByRole("link", { name: "See your payments" }).click();
