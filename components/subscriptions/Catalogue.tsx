@@ -40,6 +40,9 @@ export function Catalogue({
   format,
 }: Props) {
   const isFiltered = Boolean(query.search ?? query.type ?? query.category);
+  const isMine = ({ _id }: Service) => mine[_id] !== undefined;
+  // What is for sale stands together, on each page.
+  const ownedLast = [...services.rows].sort((a, b) => Number(isMine(a)) - Number(isMine(b)));
   return (
     <>
       <FilterBar
@@ -49,7 +52,7 @@ export function Catalogue({
       />
       {services.rows.length > 0 ? (
         <Cards min={340}>
-          {services.rows.map((service) => (
+          {ownedLast.map((service) => (
             <CatalogueCard
               key={service._id}
               service={service}

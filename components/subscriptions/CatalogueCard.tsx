@@ -27,7 +27,7 @@ const MAX_FEATURES = 5;
 export function CatalogueCard({ service, maySubscribe, mine, dates, format }: Props) {
   const { _id, name, description, type, category, price, features, estimatedDelivery } = service;
   const heading = `catalogue-${_id}`;
-  const setup = price.setup > 0 ? `${format.price(price.setup)} setup, once` : "No setup fee";
+  const setup = price.setup > 0 ? `${format.price(price.setup)} setup` : "No setup fee";
   return (
     <Card as="article" aria-labelledby={heading} padded gap={12}>
       <Row align="stretch" justify="between">
@@ -62,14 +62,9 @@ export function CatalogueCard({ service, maySubscribe, mine, dates, format }: Pr
             /month
           </Text>
           {!mine && (
-            <>
-              <Text variant="caption" color="secondary">
-                {setup}
-              </Text>
-              <Text variant="caption" color="secondary">
-                {`Live in ${deliveryTime(estimatedDelivery, format)}`}
-              </Text>
-            </>
+            <Text variant="caption" color="secondary">
+              {`${setup}, live in ${deliveryTime(estimatedDelivery, format)}`}
+            </Text>
           )}
         </Basis>
         {mine ? (
