@@ -137,7 +137,7 @@ export default async function DashboardPage({
         subtitle={bidi`Welcome, ${user.name}`}
         actions={<FigureStrip label="Summary" figures={figuresOf(dashboard, format)} />}
       />
-      {(user.pendingEmail !== null || !user.emailVerified) && (
+      {(user.pendingEmail !== null || !(user.emailVerified || isNew)) && (
         <ResendVerification pendingEmail={user.pendingEmail} mailsHref={mailsHref} />
       )}
       {param(params, "payment") === "cancelled" && (
@@ -179,7 +179,11 @@ export default async function DashboardPage({
         )}
         {isNew ? (
           <NoServices
-            isConfirmed={user.emailVerified}
+            confirming={
+              user.emailVerified ? null : (
+                <ResendVerification pendingEmail={null} mailsHref={mailsHref} isStep />
+              )
+            }
             offers={<FirstOffers prices={prices} format={format} />}
             write={<NewRequest services={[]} isSecondary label="Write to us" size="large" />}
           />

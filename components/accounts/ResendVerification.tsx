@@ -15,6 +15,8 @@ interface Props {
   pendingEmail: string | null;
   /** Where a demonstration's mails can be read. */
   mailsHref: string | null;
+  /** Without a box of its own: the heading above says what it is about. */
+  isStep?: boolean;
 }
 
 function unverifiedText(pendingEmail: string | null): string {
@@ -26,7 +28,7 @@ function unverifiedText(pendingEmail: string | null): string {
 }
 
 /** Tells that an address is not confirmed yet, and sends the mail again. */
-export function ResendVerification({ pendingEmail, mailsHref }: Props) {
+export function ResendVerification({ pendingEmail, mailsHref, isStep }: Props) {
   const toast = useToast();
   const session = use(SessionContext);
   const [busy, setBusy] = useState(false);
@@ -44,20 +46,10 @@ export function ResendVerification({ pendingEmail, mailsHref }: Props) {
     }
   }
 
-  return (
-    <Alert
-      role="status"
-      severity={isSent ? "success" : "warning"}
-      className={styles.alert}
-      action={
-        !isSent && (
-          <Button variant="outlined" color="inherit" size="small" busy={busy} onClick={resend}>
-            Send it again
-          </Button>
-        )
-      }
-    >
-      {isSent ? "An email with a link is on its way." : unverifiedText(pendingEmail)}
+  const toDo = isStep ? "Use the link we sent you." : unverifiedText(pendingEmail);
+  const text = (
+    <>
+      {isSent ? "An email with a link is on its way." : toDo}
       {mailsHref && (
         <>
           {" "}
@@ -66,6 +58,28 @@ export function ResendVerification({ pendingEmail, mailsHref }: Props) {
           </TextLink>
         </>
       )}
+    </>
+  );
+  const again = !isSent && (
+    <Button variant="outlined" color="inherit" size="small" busy={busy} onClick={resend}>
+      Send it again
+    </Button>
+  );
+  if (isStep)
+    return (
+      <div className={styles.step}>
+        <p role="status">{text}</p>
+        {again}
+      </div>
+    );
+  return (
+    <Alert
+      role="status"
+      severity={isSent ? "success" : "warning"}
+      className={styles.alert}
+      action={again}
+    >
+      {text}
     </Alert>
   );
 }

@@ -8,7 +8,8 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import styles from "./NoServices.module.css";
 
 interface Props {
-  isConfirmed: boolean;
+  /** How the address is confirmed; null once it is. */
+  confirming: ReactNode;
   /** Beside the steps. */
   offers: ReactNode;
   /** Beside the button of the catalog. */
@@ -16,11 +17,12 @@ interface Props {
 }
 
 /** A new account: what comes next, as steps of which the first may be done. */
-export function NoServices({ isConfirmed, offers, write }: Props) {
+export function NoServices({ confirming, offers, write }: Props) {
+  const isConfirmed = confirming === null;
   const steps = [
     {
       title: "Confirm your email",
-      text: isConfirmed ? "Done" : "Use the link we sent you.",
+      text: confirming ?? "Done",
       state: isConfirmed ? "done" : "current",
     },
     {
@@ -51,7 +53,7 @@ export function NoServices({ isConfirmed, offers, write }: Props) {
                     {title}
                     {state === "current" && <VisuallyHidden> (next)</VisuallyHidden>}
                   </Text>
-                  <Text variant="body2" color="secondary">
+                  <Text as="div" variant="body2" color="secondary">
                     {text}
                   </Text>
                 </div>
