@@ -8,8 +8,6 @@ import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { Lines, Panel } from "@/components/ui/Panel";
-import { Stack } from "@/components/ui/Stack";
-import { Text } from "@/components/ui/Text";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import { customerMay } from "@/lib/auth/rights";
@@ -85,6 +83,7 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
     <Panel
       id="people"
       title="People"
+      flush
       aside={
         !isReadOnly && (
           <Button
@@ -99,32 +98,25 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
         )
       }
     >
-      <Stack gap={isOwn ? 12 : 0}>
-        {isOwn && (
-          <Text variant="body2" color="secondary" readable>
-            Who signs in for your company, and what each of them may do.
-          </Text>
-        )}
-        <Lines>
-          {people.map((person) => (
-            <PersonRow
-              key={person._id}
-              person={person}
-              isSelf={person._id === ownId}
-              saysRole={isOwn}
-              actions={actionsOf(person)}
-              format={format}
-            />
-          ))}
-        </Lines>
-        {isOwn && people.length === 1 && (
-          <EmptyState
-            icon="addPerson"
-            title="Only you so far"
-            text="Invite whoever pays your invoices, or colleagues who work with the agents."
+      <Lines>
+        {people.map((person) => (
+          <PersonRow
+            key={person._id}
+            person={person}
+            isSelf={person._id === ownId}
+            saysRole={isOwn}
+            actions={actionsOf(person)}
+            format={format}
           />
-        )}
-      </Stack>
+        ))}
+      </Lines>
+      {isOwn && people.length === 1 && (
+        <EmptyState
+          icon="addPerson"
+          title="Only you so far"
+          text="Invite whoever pays your invoices, or colleagues who work with the agents."
+        />
+      )}
       {isOpen("invite") && (
         <InviteDialog
           title="Invite a person"
