@@ -34,6 +34,7 @@ const subscription = {
 const charge = {
   _id: "c",
   title: "Agent",
+  invoiceNumber: "INV-000187",
   amount: 890,
   status: "pending",
   dueDate: "2026-11-25",
@@ -66,7 +67,7 @@ test.each([
 ])("what is due is the one filled button of the %s", (_, Element) => {
   const { unmount } = show(<Element {...propsWith([charge])} />);
   expect(screen.getByRole("region", { name: "$890.00 due now" })).toHaveTextContent(
-    "2 days lateAgent, due Nov 25. The service keeps working; it is suspended on Dec 10",
+    "2 days lateINV-000187, due Nov 25. The service keeps working; it is suspended on Dec 10",
   );
   expect(variantOf(/^Pay Now, \$890\.00/)).toBe("contained");
   expect(variantOf("Post note")).toBe("outlined");

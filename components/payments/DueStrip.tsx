@@ -1,4 +1,5 @@
 import { announcedDay, checkoutText, dueLabel } from "@/components/charges/charge-labels";
+import { DocumentNumber } from "@/components/charges/DocumentNumber";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { dueOf, type DetailsProps } from "@/components/subscriptions/SubscriptionDetails";
@@ -90,7 +91,7 @@ function DueText({ id, subscription, charge, withAmount, format }: TextProps) {
   return (
     <Text variant="body2" color="secondary" grow id={`${id}-${charge._id}`}>
       <TextLink href={`/dashboard/payments/${charge._id}`} color="inherit" look="target">
-        {charge.title}
+        <DocumentNumber>{charge.invoiceNumber}</DocumentNumber>
       </TextLink>
       {withAmount && `: ${format.money(charge.amount)}`}
       {announcedOn && `, announced on ${announcedOn}.`}
