@@ -167,8 +167,7 @@ function Verify({ month, file, format }: MonthOnly & { file: string; format: For
 }
 
 /** How fast it was, and what else is worth a word. */
-const detailsOf = ({ month: { totals, late }, before }: MonthDetails, format: Format): string[] => [
-  ...(before ? ["In parentheses: the change from the month before"] : []),
+const detailsOf = ({ month: { totals, late } }: MonthDetails, format: Format): string[] => [
   ...(totals.minutesSaved === null ? [] : [`${hoursText(totals.minutesSaved, format)} saved`]),
   `Median time ${timeText(totals.p50Seconds, format)}`,
   `95th percentile ${timeText(totals.p95Seconds, format)}`,

@@ -23,12 +23,22 @@ export function monthSentence(
 ): string {
   const { done, handedOver, failed, wrong } = totals;
   const number = (value: number) => format.number(value);
-  const change = (key: "done" | "handedOver" | "failed") =>
-    before ? ` (${format.signed(totals[key] - before.totals[key])})` : "";
+  const change = (key: "handedOver" | "failed") =>
+    before ? ` (${changeText(totals[key] - before.totals[key], number)})` : "";
   const marked =
     wrong === 0
       ? "none was marked wrong"
       : `${number(wrong)} ${wrong === 1 ? "was" : "were"} marked wrong`;
   const soFar = state === "review" ? " so far" : "";
-  return bidi`${agent.name} settled ${number(done)}${change("done")}${soFar}, passed ${number(handedOver)}${change("handedOver")} to your people and failed on ${number(failed)}${change("failed")}; ${marked}.`;
+  const settled = before && changeText(done - before.totals.done, number);
+  const than = settled
+    ? `, ${settled} ${done === before.totals.done ? "as" : "than"} the month before`
+    : "";
+  return bidi`${agent.name} settled ${number(done)}${soFar}${than}, passed ${number(handedOver)} to your people${change("handedOver")} and failed on ${number(failed)}${change("failed")}; ${marked}.`;
+}
+
+/** `165 more`, `38 fewer`, `as many`. */
+function changeText(difference: number, number: Format["number"]): string {
+  if (difference === 0) return "as many";
+  return `${number(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"}`;
 }

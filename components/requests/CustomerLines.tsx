@@ -26,7 +26,11 @@ export function CustomerLines({ asker, price, href, format }: Props) {
   if (price !== null) facts.push(["Price", `${format.price(price)} a month`]);
   facts.push([
     "Last seen",
-    lastSeenAt ? <When key="seen" at={lastSeenAt} format={format} dayOnly /> : "Not lately",
+    lastSeenAt ? (
+      <When key="seen" at={lastSeenAt} format={format} dayOnly />
+    ) : (
+      "No sign-in on record"
+    ),
   ]);
   return (
     <section className={styles.customer} aria-labelledby="request-customer">
