@@ -13,7 +13,7 @@ import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Ask } from "@/lib/domain/asks/schema";
 import styles from "./AskList.module.css";
-import { deciderOf, labelOf } from "./ask-labels";
+import { deciderOf, labelOf, silenceText } from "./ask-labels";
 import { TimeLeft } from "./TimeLeft";
 
 interface Props {
@@ -79,8 +79,8 @@ function AskRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask: Ask
   const isOpen = ask.state === "open";
   const answer = labelOf(ask, ask.answer);
   return (
-    <div className={styles.row}>
-      <div className={styles.text}>
+    <div className={styles.ask}>
+      <div className={styles.question}>
         <TextLink
           href={`/dashboard/asks/${ask._id}`}
           color="inherit"
@@ -90,16 +90,20 @@ function AskRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask: Ask
         >
           {ask.question}
         </TextLink>
-        <Text variant="body2" color="secondary">
-          <bdi>{ask.agent.name}</bdi>
-          {!isOpen && `, ${deciderOf(ask, now, format)}`}
-        </Text>
       </div>
-      {isOpen ? (
-        <TimeLeft ask={ask} now={now} />
-      ) : (
-        <StatusChip status={ask.state} label={answer ?? undefined} />
-      )}
+      <Text variant="body2" color="secondary">
+        {isOpen ? silenceText(ask) : <bdi>{deciderOf(ask, now, format)}</bdi>}
+      </Text>
+      <Text as="span" variant="body2" breaks on="wide">
+        <bdi>{ask.agent.name}</bdi>
+      </Text>
+      <div>
+        {isOpen ? (
+          <TimeLeft ask={ask} now={now} />
+        ) : (
+          <StatusChip status={ask.state} label={answer ?? undefined} />
+        )}
+      </div>
     </div>
   );
 }

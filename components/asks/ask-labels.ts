@@ -1,6 +1,7 @@
 import { remainingText } from "@/lib/core/duration-text";
 import { HOUR_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { Ask } from "@/lib/domain/asks/schema";
 
 /** How long one may still answer: `50 min left`, `1 h 53 min left`, `2 days left`. */
@@ -47,4 +48,18 @@ export function decisionOf(ask: Ask, now: number, format: Times): string {
   return ask.answer === null
     ? `Nobody answered in time: it expired${at}, without an answer.`
     : `Nobody answered in time: it expired${at}, and the agent went on with this.`;
+}
+
+/** What happens when nobody answers. */
+export function silenceText({ onExpiry, options }: Pick<Ask, "onExpiry" | "options">): string {
+  const answer = options.find(({ key }) => key === onExpiry);
+  return answer
+    ? bidi`If nobody answers: ${inSentence(answer.label)}.`
+    : "If nobody answers, it stays undone.";
+}
+
+/** A choice within a sentence: prose begins small, one with more capitals stays. */
+function inSentence(label: string): string {
+  const isProse = /^\p{Lu}\p{Ll}\P{Lu}*$/u.test(label);
+  return isProse ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { leftTone, timeLeft } from "@/components/asks/ask-labels";
+import { leftTone, silenceText, timeLeft } from "@/components/asks/ask-labels";
 import { TimeLeft } from "@/components/asks/TimeLeft";
 import { listedTitle, topicLabel } from "@/components/requests/request-labels";
 import { DueRows, type DueProps } from "@/components/payments/DueRows";
@@ -165,20 +165,6 @@ function AskRow({ ask, now }: { ask: Ask; now: number }) {
       }
     />
   );
-}
-
-/** What happens when nobody answers. */
-function silenceText({ onExpiry, options }: Ask): string {
-  const answer = options.find(({ key }) => key === onExpiry);
-  return answer
-    ? bidi`If nobody answers: ${inSentence(answer.label)}.`
-    : "If nobody answers, it stays undone.";
-}
-
-/** A choice within a sentence: prose begins small, one with more capitals stays. */
-function inSentence(label: string): string {
-  const isProse = /^\p{Lu}\p{Ll}\P{Lu}*$/u.test(label);
-  return isProse ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
 interface RequestProps {

@@ -7,7 +7,7 @@ import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { OwnRequest } from "@/lib/domain/requests/schema";
 import { NewRequest } from "./NewRequest";
-import { topicLabel } from "./request-labels";
+import { progressOf, topicLabel } from "./request-labels";
 import { RequestRows } from "./RequestRows";
 
 const PATH = "/dashboard/requests";
@@ -36,6 +36,16 @@ const filters = [
     ],
   },
 ] as const;
+
+/** What it is about; what is there of what was asked for, until when, or with whom it is. */
+function aboutOf(request: OwnRequest, format: Format): [string, string?] {
+  const { service, topic, items, dueOn, assignee, waiting } = request;
+  const about = service === null || topic === "intake" ? topicLabel(topic) : service.name;
+  if (waiting === "nobody") return [about];
+  if (items.length > 0) return [about, `${progressOf(request)} sent`];
+  if (dueOn !== null) return [about, `Due ${format.nearDay(dueOn)}`];
+  return [about, assignee?.name];
+}
 
 interface Props {
   page: Page<OwnRequest>;
@@ -73,9 +83,7 @@ export function RequestList({ page, services, state, now, format }: Props) {
           path={PATH}
           state={state}
           reader="customer"
-          aboutOf={({ service, topic }) => [
-            service === null || topic === "intake" ? topicLabel(topic) : service.name,
-          ]}
+          aboutOf={(request) => aboutOf(request, format)}
           now={now}
           format={format}
         />
