@@ -73,7 +73,7 @@ export function SealSheet({ runs = example.runs, live }: Props) {
             >
               {live && live.round > 0 && <Wire key={live.round} index={index} />}
               <span className={styles.time} data-time={timeOf(run.startedAt)}>
-                Oct {Number(run.startedAt.slice(8, 10))}
+                {dayOf(run.startedAt)}
               </span>
               <Subject run={run} />
               <span className={styles.outcome} data-outcome={run.outcome}>
@@ -125,9 +125,9 @@ const Wire = ({ index }: { index: number }) => (
   <i className={styles.drawn} style={{ "--row": index } as CSSProperties} />
 );
 
-function Subject({ run: { subject, reason, verdict } }: { run: ExampleRun }) {
+function Subject({ run: { subject, reason, verdict, startedAt } }: { run: ExampleRun }) {
   return (
-    <span className={styles.subject}>
+    <span className={styles.subject} data-day={dayOf(startedAt)}>
       {subject}
       {verdict ? (
         <span className={styles.wrong}>
@@ -173,6 +173,8 @@ function rowsText(indexes: number[]): string {
   const last = numbers.pop() ?? "";
   return numbers.length === 0 ? `row ${last} was` : `rows ${numbers.join(", ")} and ${last} were`;
 }
+
+const dayOf = (at: string) => `Oct ${Number(at.slice(8, 10))}`;
 
 function timeOf(at: string): string {
   const hour = Number(at.slice(11, 13));
