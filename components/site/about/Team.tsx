@@ -15,15 +15,23 @@ const ADDRESS = /(?:^|\n)([^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)$/;
 function Person({ name, text }: { name: string; text: string }) {
   const address = ADDRESS.exec(text)?.[1];
   const does = text.replace(ADDRESS, "");
+  const [initial = ""] = [...name];
   return (
     <>
-      <b>{name}</b>
-      {does && <p className={styles.does}>{does}</p>}
       {address && (
-        <a href={`mailto:${address}`} className={styles.address}>
-          {address}
-        </a>
+        <span className={layout.monogram} aria-hidden="true">
+          {initial.toUpperCase()}
+        </span>
       )}
+      <div>
+        <b className={styles.name}>{name}</b>
+        {does && <p className={styles.does}>{does}</p>}
+        {address && (
+          <a href={`mailto:${address}`} className={styles.address}>
+            {address}
+          </a>
+        )}
+      </div>
     </>
   );
 }
@@ -38,7 +46,7 @@ export function Team({ groups }: { groups: Titled[] }) {
           {people.length > 0 && (
             <ul className={styles.people}>
               {people.map(({ head, rest }, place) => (
-                <li key={place}>
+                <li key={place} className={layout.mediaRow}>
                   <Person name={head} text={rest} />
                 </li>
               ))}

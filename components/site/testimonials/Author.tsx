@@ -10,7 +10,7 @@ export function Author(client: Client) {
   const [initial = "?"] = [...client.name.trim()];
   return (
     <figcaption className={layout.mediaRow}>
-      <span className={styles.monogram} aria-hidden="true">
+      <span className={layout.monogram} aria-hidden="true">
         {initial.toUpperCase()}
       </span>
       <div>

@@ -1,17 +1,18 @@
 import type { Titled } from "./schema";
 
+/** A first line of its own is the promise's number. */
 export const DEFAULT_VALUES: Titled[] = [
   {
     title: "Innovation",
-    text: "We read the papers so you don’t have to, and use what is new only where it beats what is proven.",
+    text: "12\nof your real cases test what is new, before one of your customers meets it.",
   },
   {
     title: "Reliability",
-    text: "Tests, limits and a person in the loop come before the first real customer meets an agent.",
+    text: "100%\nof runs are reported, the failed ones too, and nobody can change a sealed month.",
   },
   {
     title: "Partnership",
-    text: "One contact, open books, and a plain no when automation is not the answer.",
+    text: "24 h\non business days until a person answers, with a plain no when an agent is not the answer.",
   },
 ];
 
