@@ -360,7 +360,7 @@ export const sentences: [AuditEntry, string][] = [
   ],
   [
     entry("run.verdict_deleted", customer, { verdict: ["Booked twice.", null] }),
-    "*Maya Chen* undid that a run was wrong",
+    "*Maya Chen* removed a wrong mark",
   ],
   [entry("agentMonth.accepted", customer), "*Maya Chen* accepted a month of an agent"],
   [

@@ -65,7 +65,7 @@ export function AdminAgentPage({
         aside={<AgentStateChip state={agent.state} />}
         subtitle={
           <>
-            <TextLink to="state" href={customerHref} color="inherit">
+            <TextLink to="state" href={customerHref} color="inherit" look="target">
               {user.name}
             </TextLink>
             {bidi`, ${service.name}`}

@@ -126,9 +126,13 @@ function Details({ row: { ask, customer }, now, format }: RowProps) {
         </Text>
       )}
       <Text variant="body2">
-        <TextLink href={`/admin-dashboard/agents/${ask.agent._id}`}>{ask.agent.name}</TextLink>
+        <TextLink href={`/admin-dashboard/agents/${ask.agent._id}`} look="target">
+          {ask.agent.name}
+        </TextLink>
         {" · "}
-        <TextLink href={`/admin-dashboard/customers/${customer._id}`}>{customer.name}</TextLink>
+        <TextLink href={`/admin-dashboard/customers/${customer._id}`} look="target">
+          {customer.name}
+        </TextLink>
       </Text>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { ChangeList } from "./ChangeList";
 import { EntryDay, EventDay, EventLine, EventLines, OldValue } from "@/components/ui/EventLine";
+import { Text } from "@/components/ui/Text";
 import { Initials, PeopleMark, SystemMark } from "@/components/ui/Initials";
 import { tellingAddress } from "@/lib/core/loopback";
 import type { Format } from "@/lib/core/format";
@@ -69,7 +70,7 @@ function RunLine({ run, context }: RunProps) {
   return (
     <EventLine
       mark={markOfRun(run)}
-      time={context.timeOf(newest)}
+      time={context.isShort ? undefined : context.timeOf(newest)}
       details={
         <EventLines>
           {run.map((entry, index) => (
@@ -84,6 +85,7 @@ function RunLine({ run, context }: RunProps) {
       }
     >
       <Parts parts={sentenceOfMany(run)} />
+      {context.isShort && <Ending time={context.timeOf(newest)} />}
     </EventLine>
   );
 }
@@ -107,13 +109,22 @@ function Line({ entry, context, isSamePlace, isMarked = false }: LineProps) {
     <EventLine
       mark={isMarked && markOf(entry)}
       place={isMarked || isShort ? undefined : !isSamePlace && address}
-      time={timeOf(entry)}
+      time={isShort ? undefined : timeOf(entry)}
       details={opened.length > 0 && <ChangeList changes={opened} />}
     >
       <Parts parts={parts} />
+      {isShort && <Ending time={timeOf(entry)} />}
     </EventLine>
   );
 }
+
+/** The time after a sentence that has the whole width. */
+const Ending = ({ time }: { time: ReactNode }) => (
+  <Text as="span" variant="caption" color="secondary" oneLine>
+    {" "}
+    {time}
+  </Text>
+);
 
 const Parts = ({ parts }: { parts: Part[] }) =>
   parts.map(({ text, look }, index) => (

@@ -28,6 +28,6 @@ test("the log is filtered by who did it: the agency's people, and whom a link na
     within(who)
       .getAllByRole("option")
       .map((option) => option.textContent),
-  ).toEqual(["Everyone", "Ingrid Halden", "One customer’s person"]);
+  ).toEqual(["Anyone", "Ingrid Halden", "One customer’s person"]);
   expect(who).toHaveValue("c");
 });

@@ -35,7 +35,7 @@ function whoOptions(people: Props["people"], actorId: string | undefined) {
   const options = people.map(({ _id, name }) => ({ value: _id, label: name }));
   const isOther = actorId !== undefined && people.every(({ _id }) => _id !== actorId);
   return [
-    { value: "", label: "Everyone" },
+    { value: "", label: "Anyone" },
     ...options,
     ...(isOther ? [{ value: actorId, label: "One customer’s person" }] : []),
   ];

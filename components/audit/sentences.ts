@@ -192,7 +192,7 @@ export const sentences: Record<AuditAction, Sentence> = {
     say`${strong("The webhook")}${optional` at ${name}`} was switched off${optional`: ${reason}`}`,
   "run.called_wrong": ({ actor, verdict }) =>
     say`${actor} marked a run wrong${optional`: “${verdict}”`}`,
-  "run.verdict_deleted": ({ actor }) => say`${actor} undid that a run was wrong`,
+  "run.verdict_deleted": ({ actor }) => say`${actor} removed a wrong mark`,
   "run.noted": ({ actor, content }) =>
     say`${actor} wrote a note on a run${optional`: “${content}”`}`,
 

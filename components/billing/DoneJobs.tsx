@@ -32,7 +32,7 @@ export function DoneJobs({ done, hrefOf, format }: Props) {
             facts={jobsOf(day).map(({ queue, count, seconds }) => [
               jobLabel(queue),
               <>
-                <TextLink to="state" href={hrefOf(queue)}>
+                <TextLink to="state" href={hrefOf(queue)} look="target">
                   {format.number(count)}
                 </TextLink>
                 , slowest {tookText(seconds, format)}

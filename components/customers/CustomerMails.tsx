@@ -17,7 +17,7 @@ export function CustomerMails({ mails, format }: { mails: Mail[]; format: Format
           <Row gap={12}>
             <Stack gap={0} grow>
               <Text variant="body2">
-                <TextLink href={mailPath(mail._id)} color="inherit" underline="hover">
+                <TextLink href={mailPath(mail._id)} color="inherit" underline="hover" look="target">
                   {mail.subject}
                 </TextLink>
               </Text>

@@ -90,9 +90,10 @@ interface Context {
 const ADMIN = "/admin-dashboard";
 const SOON_MS = 2 * HOUR_MS;
 
-/** "2 h left", "3 h late"; without a promise "waiting 42 h". */
-function asideOf({ since, by }: Pick<Thing, "since" | "by">, now: number): string {
-  if (by === null) return `waiting ${waitText(now - Date.parse(since))}`;
+/** "2 h left", "3 h late"; without a promise "waiting 42 h", or "silent 3 days". */
+function asideOf({ kind, since, by }: Pick<Thing, "kind" | "since" | "by">, now: number): string {
+  if (by === null)
+    return `${kind === "agent" ? "silent" : "waiting"} ${waitText(now - Date.parse(since))}`;
   const left = Date.parse(by) - now;
   return left < 0 ? `${waitText(-left)} late` : `${waitText(left)} left`;
 }

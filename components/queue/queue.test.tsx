@@ -350,7 +350,7 @@ test("each row says in one unit what it is sorted by: the promise, else since wh
     rowSince(60, "notes"),
     rowSince(47 * 60, "request"),
     rowSince(49 * 60, "mail"),
-  ]).toEqual(["waiting 1 min", "waiting 59 min", "waiting 1 h", "waiting 47 h", "waiting 2 days"]);
+  ]).toEqual(["waiting 1 min", "silent 59 min", "waiting 1 h", "waiting 47 h", "waiting 2 days"]);
   const promised = (minutes: number, kind: Thing["kind"]) =>
     toRow({ ...inquiry, kind, by: since(-minutes) }, context).aside;
   expect([

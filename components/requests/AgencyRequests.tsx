@@ -41,7 +41,7 @@ const filters = [
     name: "assignee",
     label: "Assignee",
     options: [
-      { value: "", label: "Everybody" },
+      { value: "", label: "Anyone" },
       { value: "none", label: "Unassigned" },
     ],
   },

@@ -35,7 +35,7 @@ export function CustomerLines({ asker, price, href, format }: Props) {
   return (
     <section className={styles.customer} aria-labelledby="request-customer">
       <Text as="h3" variant="subtitle1" id="request-customer">
-        <TextLink href={href} color="inherit">
+        <TextLink href={href} color="inherit" look="target">
           Customer
         </TextLink>
       </Text>

@@ -10,7 +10,8 @@ interface Props {
   children: ReactNode;
   /** Where from; not on a phone. */
   place?: ReactNode;
-  time: ReactNode;
+  /** At the line's end; in a narrow list it ends the sentence instead. */
+  time?: ReactNode;
   /** What opens below the line. */
   details?: ReactNode;
 }
@@ -25,7 +26,7 @@ export function EventLine({ mark, children, place, time, details }: Props) {
         {details && <Icon name="expand" size={16} />}
       </span>
       {place !== undefined && <span className={styles.place}>{place}</span>}
-      <span className={styles.time}>{time}</span>
+      {time !== undefined && <span className={styles.time}>{time}</span>}
     </>
   );
   const look = classes(styles.line, !mark && styles.unmarked);

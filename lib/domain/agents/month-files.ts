@@ -94,7 +94,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
         : []),
       ...asks,
       { text: "Median time of a run", detail: "", figures: [time(totals.p50Seconds)] },
-      { text: "95 of 100 runs took at most", detail: "", figures: [time(totals.p95Seconds)] },
+      { text: "95th percentile", detail: "", figures: [time(totals.p95Seconds)] },
     ],
     totals:
       hours === null

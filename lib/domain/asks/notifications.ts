@@ -51,6 +51,6 @@ function partsOf(row: AskRow): { texts: string[]; facts: [string, string][] } {
   const expiry =
     fallback === undefined
       ? "If nobody answers in time, it ends without an answer."
-      : bidi`If nobody answers in time, the agent goes on with: ${fallback}`;
+      : bidi`If nobody answers in time, the agent continues with: ${fallback}`;
   return { texts: lines.concat(answers, expiry), facts: facts ?? [] };
 }

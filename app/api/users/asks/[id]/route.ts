@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   PUT: route({
     summary: "Answer a question of one of the caller's agents",
     description:
-      "The first answer is final, because the agent goes on with it: a 409, code " +
+      "The first answer is final, because the agent continues with it: a 409, code " +
       "already_answered, expired or withdrawn, says what came before.",
     tag: "Agents",
     access: "customer",
