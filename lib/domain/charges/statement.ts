@@ -7,7 +7,7 @@ import { env } from "@/lib/core/env";
 import { AppError, notFound } from "@/lib/core/errors";
 import { formatFor } from "@/lib/core/format";
 import { isolated } from "@/lib/core/isolated";
-import { formatDollars, sumDollars, toDollars } from "@/lib/core/money";
+import { formatCents, formatDollars, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
 import { CURRENCY } from "./constants";
@@ -42,6 +42,10 @@ function toRange({ from, to }: StatementQuery): Range {
 interface Entry {
   date: string;
   text: string;
+  /** The same beside its number, as a document prints it. */
+  label: string;
+  /** Of an invoice or a credit note. */
+  number: string;
   chargeCents: number;
   paymentCents: number;
   document: string | null;
@@ -73,10 +77,13 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
   });
   const entries = rows.flatMap((row) => {
     const title = titleOf(row);
+    const number = row.invoiceNumber ?? "";
     const path = `/api/payments/${row.id}`;
     const charge = {
       date: toWireDate(row.dueDate),
-      text: row.invoiceNumber ? `${isolated(title)} (${row.invoiceNumber})` : title,
+      text: number ? `${isolated(title)} (${number})` : title,
+      label: title,
+      number,
       chargeCents: row.amountCents,
       paymentCents: 0,
       document: `${path}/invoice.pdf`,
@@ -86,7 +93,9 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
     const paidOn = dayOf(row.paymentDate, TIME_ZONE).toString();
     const payment = {
       date: paidOn,
-      text: `Payment of invoice ${row.invoiceNumber ?? ""}`,
+      text: `Payment of invoice ${number}`,
+      label: "Payment",
+      number,
       chargeCents: 0,
       paymentCents: row.amountCents,
       document: `${path}/receipt.pdf`,
@@ -97,7 +106,9 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
       return [
         {
           date,
-          text: `Credit note ${creditNoteNumber} for invoice ${row.invoiceNumber ?? ""}`,
+          text: `Credit note ${creditNoteNumber} for invoice ${number}`,
+          label: `Credit note for ${number}`,
+          number: creditNoteNumber,
           chargeCents: 0,
           paymentCents: amountCents,
           document: creditNote,
@@ -105,6 +116,8 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
         {
           date,
           text: `Refund of ${isolated(title)}`,
+          label: `Refund of ${isolated(title)}`,
+          number: creditNoteNumber,
           chargeCents: amountCents,
           paymentCents: 0,
           document: creditNote,
@@ -116,27 +129,34 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
   return entries.sort((a, b) => a.date.localeCompare(b.date));
 }
 
-function toStatement(all: Entry[], { from, to }: Range): Statement {
+/** The entries of a range, each with the balance after it; cents. */
+function toLedger(all: Entry[], { from, to }: Range) {
   const [first, last] = [from.toString(), to.toString()];
   const entries = all.filter(({ date }) => date <= last);
   const sumOf = (some: Entry[]) =>
     some.reduce((sum, { chargeCents, paymentCents }) => sum + chargeCents - paymentCents, 0);
   const opening = sumOf(entries.filter(({ date }) => date < first));
   let balance = opening;
-  const lines = entries
+  const rows = entries
     .filter(({ date }) => date >= first)
-    .map(({ date, text, chargeCents, paymentCents, document }) => {
-      balance += chargeCents - paymentCents;
-      return {
-        date,
-        text,
-        charge: toDollars(chargeCents),
-        payment: toDollars(paymentCents),
-        balance: toDollars(balance),
-        document,
-      };
+    .map((entry) => {
+      balance += entry.chargeCents - entry.paymentCents;
+      return { entry, balance };
     });
-  return { opening: toDollars(opening), lines, closing: toDollars(balance) };
+  return { opening, rows, closing: balance };
+}
+
+function toStatement(all: Entry[], range: Range): Statement {
+  const { opening, rows, closing } = toLedger(all, range);
+  const lines = rows.map(({ entry, balance }) => ({
+    date: entry.date,
+    text: entry.text,
+    charge: toDollars(entry.chargeCents),
+    payment: toDollars(entry.paymentCents),
+    balance: toDollars(balance),
+    document: entry.document,
+  }));
+  return { opening: toDollars(opening), lines, closing: toDollars(closing) };
 }
 
 /** A customer's statement of account for a range of days. */
@@ -220,7 +240,8 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
     readSettings(),
     readBillingSettings(),
   ]);
-  const { opening, lines, closing } = toStatement(entries, days);
+  const { rows, ...balances } = toLedger(entries, days);
+  const [opening, closing] = [toDollars(balances.opening), toDollars(balances.closing)];
   const letterhead = {
     ...toLetterhead(seller, billing, customer, 0),
     taxRate: 0,
@@ -229,7 +250,9 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
   const format = formatFor("en-US", env().TIME_ZONE);
   const dateOf = from.year === to.year ? format.nearDay : format.day;
   const range = formatDays(from.toString(), to.toString(), format);
-  const sumOf = (side: "charge" | "payment") => sumDollars(lines.map((line) => line[side]));
+  const sumOf = (side: "chargeCents" | "paymentCents") =>
+    formatCents(rows.reduce((sum, { entry }) => sum + entry[side], 0));
+  const moved = (cents: number) => (cents === 0 ? "" : formatCents(cents));
   return {
     heading: "Statement",
     number: range,
@@ -239,8 +262,8 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
     builtInMark: letterhead.builtInMark,
     strip: [
       ["Opening", format.balance(opening)],
-      ["Charged", formatDollars(sumOf("charge"))],
-      ["Paid", formatDollars(sumOf("payment"))],
+      ["Charged", sumOf("chargeCents")],
+      ["Paid", sumOf("paymentCents")],
       [`Balance on ${format.nearDay(to.toString())}`, format.balance(closing)],
     ] as [string, string][],
     facts: [],
@@ -250,22 +273,24 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
     ledger: [
       {
         date: dateOf(from.toString()),
+        number: "",
         text: "Opening balance",
         charge: "",
         payment: "",
         balance: formatDollars(opening),
       },
-      ...lines.map(({ date, text, charge, payment, balance }) => ({
-        date: dateOf(date),
-        text,
-        charge: charge === 0 ? "" : formatDollars(charge),
-        payment: payment === 0 ? "" : formatDollars(payment),
-        balance: formatDollars(balance),
+      ...rows.map(({ entry, balance }) => ({
+        date: dateOf(entry.date),
+        number: entry.number,
+        text: entry.label,
+        charge: moved(entry.chargeCents),
+        payment: moved(entry.paymentCents),
+        balance: formatCents(balance),
       })),
     ],
     totals: [
-      ["Charged", formatDollars(sumOf("charge"))],
-      ["Paid", formatDollars(sumOf("payment"))],
+      ["Charged", sumOf("chargeCents")],
+      ["Paid", sumOf("paymentCents")],
       [`Balance, ${CURRENCY}`, format.balance(closing)],
     ] as [string, string][],
     notes: paidAheadOf(entries, days) ? [PAID_AHEAD] : [],

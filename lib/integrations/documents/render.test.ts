@@ -38,7 +38,13 @@ test("a document that takes too long is stopped, and the next is drawn", async (
 test.each(["$0.00", "$1,000,000.00", "$99,999,999.99", "−$99,999,999.99"])(
   "%s is one line in every table",
   async (amount) => {
-    const entry = { date: "Sep 30, 2026", text: "x", charge: amount, payment: amount };
+    const entry = {
+      date: "Sep 30, 2026",
+      number: "INV-000001",
+      text: "x",
+      charge: amount,
+      payment: amount,
+    };
     const tables = {
       lines: [{ text: "Agent", detail: `3 × ${amount}`, figures: [amount] }],
       totals: [

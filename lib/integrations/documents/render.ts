@@ -24,6 +24,16 @@ interface PayOnline {
   code: { size: number; dark: number[] };
 }
 
+interface LedgerRow {
+  date: string;
+  /** Of the invoice or credit note; empty: it has none. */
+  number: string;
+  text: string;
+  charge: string;
+  payment: string;
+  balance: string;
+}
+
 /** The texts of a document, formatted. */
 export interface DocumentModel {
   /** `Invoice`, `Credit note`; with its number it is the title. */
@@ -52,7 +62,7 @@ export interface DocumentModel {
   /** A figure for each column but the first. */
   lines: { text: string; detail: string; figures: string[] }[];
   /** Of a statement, in place of lines: what moved, and the balance after it. */
-  ledger?: { date: string; text: string; charge: string; payment: string; balance: string }[];
+  ledger?: LedgerRow[];
   /** The last one is the grand total. */
   totals: [label: string, amount: string][];
   /** What is to be paid by when, below the total. */

@@ -59,31 +59,37 @@ export function tablesOf({ BLOCK, FULL, LEFT, MUTED, PRIMARY, RIGHT, SMALL, TEXT
 
   const MONEY = { charge: "Charged", payment: "Paid", balance: "Balance" };
   const GAP = 14;
-  const LEDGER = 9.75;
+  const LEDGER = 9;
 
   /** The columns of a statement, in the order of their keys: the text has what others leave. */
   function ledgerColumns(sheet, rows) {
     const widest = (key, style) =>
       Math.max(...rows.map((row) => sheet.widthOf(row[key], { size: LEDGER, ...style })));
-    const date = { head: "Date", x: LEFT, width: widest("date") + 1 };
-    const text = { head: "What", x: LEFT + date.width + GAP };
+    const headed = (key, head, style) =>
+      Math.max(widest(key, style), sheet.widthOf(head, { size: LEDGER, strong: true })) + 1;
+    const date = { head: "Date", x: LEFT, width: headed("date", "Date") };
+    const number = {
+      head: "Number",
+      x: LEFT + date.width + GAP,
+      width: headed("number", "Number"),
+    };
+    const text = { head: "What", x: number.x + number.width + GAP };
     const money = {};
     let right = RIGHT;
     for (const [key, head] of Object.entries(MONEY).reverse()) {
       const style = { strong: key === "balance", isFigure: true };
-      const width =
-        Math.max(widest(key, style), sheet.widthOf(head, { ...SMALL, strong: true })) + 1;
+      const width = headed(key, head, style);
       money[key] = { head, x: right - width, width, align: "right", isFigure: true };
       right -= width + GAP;
     }
     const { charge, payment, balance } = money;
-    return { date, text: { ...text, width: right - text.x }, charge, payment, balance };
+    return { date, number, text: { ...text, width: right - text.x }, charge, payment, balance };
   }
 
   function drawLedger(sheet, rows) {
     const table = sheet.element(sheet.root, "Table");
     const places = ledgerColumns(sheet, rows);
-    const heads = Object.values(places);
+    const heads = Object.values(places).map((place) => ({ ...place, size: LEDGER }));
     drawHeads(sheet, table, heads);
     for (const entry of rows) {
       const cells = Object.entries(places).map(([key, { head: _head, ...place }]) => {
@@ -91,11 +97,11 @@ export function tablesOf({ BLOCK, FULL, LEFT, MUTED, PRIMARY, RIGHT, SMALL, TEXT
         return { text: entry[key], style };
       });
       const height = Math.max(...cells.map(({ text, style }) => sheet.heightOf(text, style)));
-      if (sheet.reserve(height + 12)) drawHeads(sheet, table, heads);
-      sheet.y += 6.5;
+      if (sheet.reserve(height + 4)) drawHeads(sheet, table, heads);
+      sheet.y += 3.25;
       const row = sheet.element(table, "TR");
       for (const { text, style } of cells) sheet.text(row, "TD", text, style);
-      sheet.y += height + 5.5;
+      sheet.y += height + 0.75;
       sheet.rule();
     }
     return table;
