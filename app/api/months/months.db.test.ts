@@ -129,3 +129,15 @@ test("the document of a month has its figures and its hash", async () => {
   expect(texts.join("").replaceAll(" ", "")).toContain(months[0]?.hash);
   expect(texts).toContain("Inbox agent");
 });
+
+test("a month's files are named after its service and when it began", async () => {
+  const [month] = months;
+  for (const [kind, how] of [
+    ["json", "attachment"],
+    ["pdf", "inline"],
+  ]) {
+    const { response } = await get(`${month?._id}.${kind}`);
+    const name = new RegExp(`^${how}; filename="[a-z0-9-]+-\\d{4}-\\d{2}\\.${kind}"$`);
+    expect(response.headers.get("content-disposition")).toMatch(name);
+  }
+});

@@ -6,6 +6,7 @@ import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
 import { durationText } from "@/lib/core/duration-text";
 import { bidi } from "@/lib/core/isolated";
+import { slugOf } from "@/lib/core/slug";
 import { formatDays } from "@/lib/domain/charges/document-parts";
 import { readSettings } from "@/lib/domain/settings/queries";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
@@ -13,9 +14,13 @@ import type { MonthFileRow } from "./month-queries";
 import { eachRun, sinceDay } from "./month-runs";
 import { toMonth, toRun } from "./serializers";
 
-/** The file's name without its ending. */
-export const monthName = ({ agent, number }: MonthFileRow): string =>
-  `month-${number}-of-${agent.id.slice(-8)}`;
+/** `customer-support-agent-2026-10`: the file's name without its ending. */
+export function monthName({ agent, periodStart }: MonthFileRow): string {
+  const { service, _count } = agent.subscription;
+  const ofAgent = _count.agents > 1 ? slugOf(agent.name) || agent.id.slice(-8) : "";
+  const month = toWireDate(periodStart).slice(0, "2026-10".length);
+  return [service.slug, ofAgent, month].filter(Boolean).join("-");
+}
 
 /** The 409 once runs of the month are deleted: its hash could not be verified any more. */
 export function assertRunsStored({ runsFrom, agent }: MonthFileRow): void {
@@ -101,7 +106,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
         ? [["Runs", format.number(totals.runs)]]
         : [
             ["Runs", format.number(totals.runs)],
-            ["Hours saved", format.number(hours)],
+            ["Hours saved", `${format.number(hours)} h`],
           ],
     seals: [
       {

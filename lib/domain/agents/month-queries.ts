@@ -96,7 +96,8 @@ const fileColumns = {
       runsFrom: true,
       subscription: {
         select: {
-          service: { select: { name: true } },
+          _count: { select: { agents: true } },
+          service: { select: { name: true, slug: true } },
           customer: { select: { name: true, company: true, email: true } },
         },
       },
