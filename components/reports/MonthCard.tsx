@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { AgreeButton } from "@/components/agents/AgreeButton";
 import { periodText } from "@/components/agents/month-labels";
+import { ButtonAnchor, buttonClass } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/Icon";
@@ -100,25 +101,51 @@ function Report({ month, over, format }: ReportProps) {
       {difference && (
         <p>{`Against ${format.monthName(before.toISOString().slice(0, 7))}: ${difference}.`}</p>
       )}
-      {over.sealed.length > 0 && (
-        <ul>
-          {over.sealed.map((sealed) => (
-            <li key={sealed._id}>
-              <TextLink
-                to="file"
-                href={`/api/months/${sealed._id}.pdf`}
-                color="inherit"
-                look="target"
-                download
-                aria-label={bidi`PDF, ${sealed.agent.name}, ${periodText(sealed, format)}`}
-              >
-                {bidi`PDF, ${sealed.agent.name}`}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Files sealed={over.sealed} format={format} />
     </div>
+  );
+}
+
+const FILE = { variant: "outlined", color: "inherit", size: "small" } as const;
+
+/** Of one agent its file, of several what opens to theirs. */
+function Files({ sealed, format }: Pick<ReportProps["over"], "sealed"> & { format: Format }) {
+  const files = sealed.map((month) => ({
+    href: `/api/months/${month._id}.pdf`,
+    name: bidi`${month.agent.name}, ${periodText(month, format)}`,
+  }));
+  const [first] = files;
+  const icon = <Icon name="download" size={18} />;
+  if (!first) return null;
+  if (files.length === 1)
+    return (
+      <ButtonAnchor
+        {...FILE}
+        startIcon={icon}
+        href={first.href}
+        download
+        aria-label={bidi`Download PDF, ${first.name}`}
+      >
+        Download PDF
+      </ButtonAnchor>
+    );
+  return (
+    <details>
+      <summary className={buttonClass(FILE)}>
+        {icon}
+        Download PDF
+        <Icon name="expand" size={18} />
+      </summary>
+      <ul>
+        {files.map(({ href, name }) => (
+          <li key={href}>
+            <TextLink to="file" href={href} color="inherit" look="target" download>
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -115,10 +115,24 @@ test("a month that is over is the report: sealed, against the month before, with
   expect(card).toHaveTextContent(
     "Against September: +76 settled, −8 to your people, 0 failed, −2 marked wrong.",
   );
-  expect(within(card).getByRole("link", { name: /^PDF, Support agent, Oct 8/ })).toHaveAttribute(
-    "href",
-    "/api/months/m.pdf",
-  );
+  expect(
+    within(card).getByRole("link", { name: /^Download PDF, Support agent, Oct 8/ }),
+  ).toHaveAttribute("href", "/api/months/m.pdf");
+});
+
+test("the files of several agents are below one button", () => {
+  const before = { done: 0, handedOver: 0, failed: 0, wrong: 0 };
+  const sealed = ["a", "b"].map((id) => ({
+    _id: `m-${id}`,
+    agent: { _id: id, name: `Agent ${id}` },
+    periodStart: "2026-10-08",
+    periodEnd: "2026-11-08",
+  }));
+  const card = show({ month: "2026-10", over: { isSealed: true, before, sealed } });
+  const files = card.querySelector("details");
+  expect(files?.querySelector("summary")).toHaveTextContent("Download PDF");
+  const links = [...(files?.querySelectorAll("a") ?? [])].map((link) => link.textContent);
+  expect(links).toEqual(["Agent a, Oct 8 – Nov 7, 2026", "Agent b, Oct 8 – Nov 7, 2026"]);
 });
 
 test("a month that is not sealed yet is over", () => {
