@@ -14,11 +14,15 @@ import type { MonthFileRow } from "./month-queries";
 import { eachRun, sinceDay } from "./month-runs";
 import { toMonth, toRun } from "./serializers";
 
-/** `customer-support-agent-2026-10`: the file's name without its ending. */
-export function monthName({ agent, periodStart }: MonthFileRow): string {
+/**
+ * `customer-support-agent-2026-10`: the file's name without its ending, after the month that has
+ * most of its days.
+ */
+export function monthName({ agent, periodStart, periodEnd }: MonthFileRow): string {
   const { service, _count } = agent.subscription;
   const ofAgent = _count.agents > 1 ? slugOf(agent.name) || agent.id.slice(-8) : "";
-  const month = toWireDate(periodStart).slice(0, "2026-10".length);
+  const middle = new Date((periodStart.getTime() + periodEnd.getTime()) / 2);
+  const month = toWireDate(middle).slice(0, "2026-10".length);
   return [service.slug, ofAgent, month].filter(Boolean).join("-");
 }
 
