@@ -1,11 +1,13 @@
 import { POST } from "@/app/api/admin/payments/[id]/remind/route";
+import { customerScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
 import { db } from "@/lib/db/client";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
-import { changeCustomer } from "@/test/fixtures";
+import { callerOf, changeCustomer, makeCustomer } from "@/test/fixtures";
+import { findChargeHistory } from "./charge-history";
 import { createOneOffCharge } from "./one-off-charges";
 import { readForecast } from "./preview";
 import { runBilling } from "./run";
@@ -98,6 +100,19 @@ test("the mail of a late charge says which, how late it is, and when its service
     expect(text.includes(suspended)).toBe(!isOneOff);
     expect(text.match(/\$100\.00/g)).toHaveLength(2);
   }
+});
+
+test("a customer reads the history of no charge but its own: reminded, then suspended", async () => {
+  const { customer, chargeId, due, remind } = await setUp(2, { step: 0, daysAgo: 2 });
+  const stranger = await makeCustomer();
+  await remind();
+  await db().mail.updateMany({ where: { chargeId }, data: { status: "sent" } });
+  const historyOf = ({ owner }: Pick<typeof stranger, "owner">) =>
+    findChargeHistory(customerScope(callerOf(owner).actor, "money"), chargeId, today());
+  const suspendedOn = due.add({ days: 15 }).toString();
+  expect(await historyOf(customer)).toMatchObject({ isSuspended: false, suspendedOn });
+  expect((await historyOf(customer))?.reminders).toHaveLength(1);
+  expect(await historyOf(stranger)).toBeNull();
 });
 
 test("of any number of clicks at once one mails, and the next may a day later", async () => {
