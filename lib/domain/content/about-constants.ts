@@ -4,15 +4,15 @@ import type { Titled } from "./schema";
 export const DEFAULT_VALUES: Titled[] = [
   {
     title: "Innovation",
-    text: "12\nof your real cases test what is new, before one of your customers meets it.",
+    text: "12\nWhat is new is tried on twelve of your real cases before a customer of yours meets it.",
   },
   {
     title: "Reliability",
-    text: "100%\nof runs are reported, the failed ones too, and nobody can change a sealed month.",
+    text: "100%\nEvery run is reported, the failed ones too, and nobody can change a sealed month.",
   },
   {
     title: "Partnership",
-    text: "24 h\non business days until a person answers, with a plain no when an agent is not the answer.",
+    text: "24 h\nA person answers, on business days, with a plain no when an agent is not the answer.",
   },
 ];
 
