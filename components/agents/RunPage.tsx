@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonAnchor } from "@/components/ui/Button";
+import { MainAside } from "@/components/ui/Columns";
+import { Confidence } from "@/components/ui/Confidence";
 import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -64,13 +66,15 @@ export function RunPage({ details, reader, level, agentHref, ask, now, format }:
           ) : undefined
         }
       />
-      <Stack>
+      <MainAside even>
         <Story details={details} row={row} reader={reader} ask={ask} now={now} format={format} />
-        <Panel id="run-details" title="Details">
-          <Facts facts={detailsOf(details, row, reader)} />
-        </Panel>
-        <Remark details={details} row={row} reader={reader} now={now} format={format} />
-      </Stack>
+        <Stack>
+          <Panel id="run-details" title="Details">
+            <Facts facts={detailsOf(details, row, reader)} edges />
+          </Panel>
+          <Remark details={details} row={row} reader={reader} now={now} format={format} />
+        </Stack>
+      </MainAside>
     </>
   );
 }
@@ -91,9 +95,10 @@ function Story({ details, row, reader, ask, now, format }: StoryProps) {
         <WireStep title="Started" time={when(run.startedAt)}>
           {run.agentVersion && `Version ${run.agentVersion}`}
         </WireStep>
-        {row.confidence && (
+        {run.confidence !== null && (
           <WireStep title={`${row.confidence} sure`}>
             {line !== null && `The line is ${line}% now.`}
+            <Confidence sure={Math.round(100 * run.confidence)} line={line} />
           </WireStep>
         )}
         {!isAskedFirst && ask?.steps}

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Card } from "@/components/ui/Card";
+import { Confidence } from "@/components/ui/Confidence";
 import { Icon } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
@@ -55,7 +56,7 @@ export function AskPage({ shown, role, now, format }: Props) {
       {ask.state === "open" ? (
         <>
           <TimeLeft shown={shown} now={now} format={format} />
-          <Confidence shown={shown} />
+          <Sure shown={shown} />
           {ask.context && <AskContext text={ask.context} />}
           {customerMay(role, "write") ? (
             <AnswerForm ask={ask} />
@@ -100,10 +101,9 @@ function TimeLeft({ shown: { ask }, now, format }: Omit<Props, "role">) {
   );
 }
 
-function Confidence({ shown: { ask, line } }: Pick<Props, "shown">) {
+function Sure({ shown: { ask, line } }: Pick<Props, "shown">) {
   if (ask.confidence === null) return null;
   const sure = Math.floor(Number((ask.confidence * 100).toPrecision(12)));
-  const isBelow = line !== null && sure < line;
   return (
     <Card padded="dense" gap={8}>
       <Text>
@@ -115,17 +115,7 @@ function Confidence({ shown: { ask, line } }: Pick<Props, "shown">) {
           </>
         )}
       </Text>
-      <svg className={styles.meter} height="16" aria-hidden="true">
-        <rect className={styles.track} y="5" width="100%" height="6" rx="3" />
-        <rect
-          className={isBelow ? styles.below : styles.above}
-          y="5"
-          width={`${sure}%`}
-          height="6"
-          rx="3"
-        />
-        {line !== null && <line x1={`${line}%`} x2={`${line}%`} y1="0" y2="16" />}
-      </svg>
+      <Confidence sure={sure} line={line} />
     </Card>
   );
 }
