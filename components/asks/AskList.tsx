@@ -7,6 +7,7 @@ import { Pagination } from "@/components/ui/Pagination";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
+import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
@@ -92,9 +93,9 @@ function AskRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask: Ask
         </TextLink>
       </div>
       <Text variant="body2" color="secondary">
-        {isOpen ? silenceText(ask) : <bdi>{deciderOf(ask, now, format)}</bdi>}
+        {isOpen ? silenceText(ask) : <bdi>{capitalize(deciderOf(ask, now, format))}</bdi>}
       </Text>
-      <Text as="span" variant="body2" breaks on="wide">
+      <Text as="span" variant="body2" breaks on="desk">
         <bdi>{ask.agent.name}</bdi>
       </Text>
       <div>

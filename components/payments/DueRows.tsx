@@ -102,7 +102,12 @@ function ChargeRow({ isFirst, method, ...due }: RowProps) {
       title={
         <>
           {`${format.money(charge.amount)} for `}
-          <TextLink href={`/dashboard/payments/${charge._id}`} color="inherit" underline="hover">
+          <TextLink
+            href={`/dashboard/payments/${charge._id}`}
+            color="inherit"
+            underline="hover"
+            look="target"
+          >
             <bdi>{charge.title}</bdi>
           </TextLink>
         </>

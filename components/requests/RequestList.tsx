@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { PageHeader } from "@/components/ui/PageHeader";
 import type { Format } from "@/lib/core/format";
+import { bidi } from "@/lib/core/isolated";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { OwnRequest } from "@/lib/domain/requests/schema";
@@ -44,7 +45,7 @@ function aboutOf(request: OwnRequest, format: Format): [string, string?] {
   if (waiting === "nobody") return [about];
   if (items.length > 0) return [about, `${progressOf(request)} sent`];
   if (dueOn !== null) return [about, `Due ${format.nearDay(dueOn)}`];
-  return [about, assignee?.name];
+  return assignee ? [about, bidi`With ${assignee.name}`] : [about];
 }
 
 interface Props {
