@@ -20,7 +20,8 @@ import { toMonth, toRun } from "./serializers";
  */
 export function monthName({ agent, periodStart, periodEnd }: MonthFileRow): string {
   const { service, _count } = agent.subscription;
-  const ofAgent = _count.agents > 1 ? slugOf(agent.name) || agent.id.slice(-8) : "";
+  const name = slugOf(agent.name) || agent.id.slice(-8);
+  const ofAgent = _count.agents > 1 && name !== service.slug ? name : "";
   const middle = new Date((periodStart.getTime() + periodEnd.getTime()) / 2);
   const month = toWireDate(middle).slice(0, "2026-10".length);
   return [service.slug, ofAgent, month].filter(Boolean).join("-");
