@@ -28,7 +28,7 @@ export function AskOfRun({ ask, href, now, format }: Props) {
       </WireStep>
       <WireStep
         title={isOpen ? timeLeft(ask, now) : titleOf(ask)}
-        isAhead={isOpen}
+        isNow={isOpen}
         time={ask.at !== null && <When at={ask.at} format={format} now={now} />}
       >
         {answer !== null && (

@@ -38,7 +38,7 @@ export function CorrectionForm({ charge, buyer }: Props) {
   });
   useLeaveGuard(form.isDirty && !form.isSaved);
   return (
-    <Form form={form} label="Something wrong in your details?">
+    <Form form={form} label="Correct your details">
       <TextField
         name="company"
         label="Company"

@@ -80,7 +80,7 @@ export function OwnChargePage(props: Props) {
               <FoldingPanel
                 everywhere
                 id="correction"
-                title="Something wrong in your details?"
+                title="Correct your details"
                 summary="You get a corrected copy with the same number. Amounts and dates stay as they are."
               >
                 <CorrectionForm key={charge.version} charge={charge} buyer={charge.buyer} />

@@ -129,13 +129,13 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
         rows={administrators}
         rowKey={(row) => row._id}
         empty={null}
-        note="Everybody sees and changes what their role allows. There must be one owner."
+        note="There must be one owner."
         locale={locale}
       />
       {isOpen("invite") && (
         <InviteDialog
           title="Invite Administrator"
-          text="We’ll email them a link to set a password, and then sign in at /admin."
+          text="We’ll email a link to set a password. They sign in at /admin."
           roles={adminRoles}
           defaultRole="staff"
           path={PATH}

@@ -79,12 +79,7 @@ export function BillingSettingsForm({ settings, site }: Props) {
               placeholder={site.siteName}
               help="Leave empty to use the site’s name."
             />
-            <TextField
-              name="taxId"
-              label="Seller’s tax ID"
-              autoComplete="off"
-              help="Leave empty to leave it out."
-            />
+            <TextField name="taxId" label="Seller’s tax ID" autoComplete="off" help="Optional." />
           </Columns>
           <TextField
             name="sellerAddress"
@@ -115,7 +110,7 @@ export function BillingSettingsForm({ settings, site }: Props) {
             name="invoiceNote"
             label="Note on invoices"
             rows={2}
-            help="Below the amounts. Leave empty to leave it out."
+            help="Optional. Below the amounts."
           />
         </Stack>
       </Panel>
@@ -140,7 +135,7 @@ export function BillingSettingsForm({ settings, site }: Props) {
             name="reviewDays"
             label="Review period (days)"
             required="marked"
-            help="0 seals it at once."
+            help="0 seals it right away."
           />
         </Columns>
       </Panel>

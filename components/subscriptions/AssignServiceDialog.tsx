@@ -186,7 +186,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
             label="Next billing date"
             min={dates.earliest}
             required
-            help="The second charge; then monthly."
+            help="Then monthly."
           />
         )}
         <MoneyField

@@ -13,6 +13,8 @@ interface Props {
   title: ReactNode;
   /** When; absent where nobody said. */
   time?: ReactNode;
+  /** It goes on: nobody knows its end. */
+  isNow?: boolean;
   /** It has not happened yet. */
   isAhead?: boolean;
   /** Something went wrong here: the wire has its color from here on. */
@@ -23,10 +25,11 @@ interface Props {
   children?: ReactNode;
 }
 
-export function WireStep({ title, time, isAhead, isFailed, isPassed, children }: Props) {
+export function WireStep({ title, time, isNow, isAhead, isFailed, isPassed, children }: Props) {
   return (
     <li
       className={styles.step}
+      data-now={isNow ? "" : undefined}
       data-ahead={isAhead ? "" : undefined}
       data-failed={isFailed ? "" : undefined}
       data-passed={isPassed ? "" : undefined}

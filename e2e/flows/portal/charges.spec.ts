@@ -33,7 +33,7 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
     await expect(page.getByRole("columnheader", { name: "Item" })).toBeVisible();
     await expect(page.getByRole("region", { name: /^Invoice INV-/ })).toHaveCount(1);
   });
-  await page.getByText("Something wrong in your details?").click();
+  await page.getByText("Correct your details").click();
   await page.getByRole("textbox", { name: "PO number" }).fill("PO-4711");
   await page.getByRole("button", { name: "Make a corrected copy" }).click();
   await expect(page.getByText("Invoice corrected")).toBeVisible();

@@ -26,7 +26,7 @@ export default async function BillingPage({
       <PageHeader
         level="h2"
         title="Billing preview"
-        subtitle={`What billing would do up to ${format.day(shownDate)} if nobody paid by hand. Nothing is written.`}
+        subtitle={`What happens by ${format.day(shownDate)} if nobody pays by hand. Nothing is written.`}
         back={{ href: ADMIN_PATH, label: "Overview" }}
         actions={<BillingActions />}
       />
