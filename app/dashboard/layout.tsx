@@ -55,7 +55,7 @@ export default async function PortalLayout({
     <AppDocument audience="customer" accent={brand.accent} nonce={nonce}>
       <ThemeRegistry nonce={nonce}>
         <Toaster>
-          <SessionGuard kind="customer" user={{ _id, email }}>
+          <SessionGuard kind="customer" user={{ _id, email }} isReadOnly={viewer !== undefined}>
             <TransferMode active={isTransferMode()}>
               <Shell
                 header={

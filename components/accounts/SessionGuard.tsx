@@ -15,13 +15,14 @@ interface Props {
   kind: "customer" | "admin";
   /** Whose page this is: after a sign-in to another account the page is loaded again. */
   user: { _id: string; email: string };
+  isReadOnly?: boolean;
   children: ReactNode;
 }
 
 type Resolve = (isSignedIn: boolean) => void;
 
 /** When a session ends, asks for the password in a dialog and repeats the request. */
-export function SessionGuard({ kind, user, children }: Props) {
+export function SessionGuard({ kind, user, isReadOnly = false, children }: Props) {
   const waiting = useRef<Resolve[]>([]);
   const [reason, setReason] = useState<"ended" | "old" | null>(null);
 
@@ -46,7 +47,7 @@ export function SessionGuard({ kind, user, children }: Props) {
     for (const resolve of waiting.current.splice(0)) resolve(isSignedIn);
   }, []);
 
-  const guard = useMemo(() => ({ run }), [run]);
+  const guard = useMemo(() => ({ run, isReadOnly }), [run, isReadOnly]);
   return (
     <SessionContext value={guard}>
       {children}

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/shell/Toast";
+import { SessionContext } from "@/components/forms/session-context";
 import { SubscriptionDetails } from "@/components/subscriptions/SubscriptionDetails";
 import { SubscriptionPage } from "@/components/subscriptions/SubscriptionPage";
 import { formatFor } from "@/lib/core/format";
@@ -75,4 +76,14 @@ test.each([
   show(<Element {...propsWith([])} />);
   expect(screen.queryByRole("button", { name: /Pay Now/ })).toBeNull();
   expect(variantOf("Post note")).toBe("contained");
+});
+
+test("an administrator who looks on as the customer is offered no payment", () => {
+  const run = <T,>(work: () => Promise<T>) => work();
+  show(
+    <SessionContext value={{ run, isReadOnly: true }}>
+      <SubscriptionPage {...propsWith([charge])} />
+    </SessionContext>,
+  );
+  expect(screen.getByRole("button", { name: /^Pay Now, \$890\.00/ })).toBeDisabled();
 });

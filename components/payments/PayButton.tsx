@@ -132,7 +132,7 @@ export function PayButton({
         size={size}
         fullWidth={fullWidth}
         busy={isRefreshing || (isSending && !isAsking)}
-        disabled={payable.isProcessing}
+        disabled={payable.isProcessing || session.isReadOnly}
         {...named}
         aria-describedby={describedBy}
         onClick={isTransfer ? pay : () => setAsking(true)}
