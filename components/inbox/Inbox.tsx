@@ -108,7 +108,7 @@ function Views({ query, path, waiting }: Props) {
     { value: "suspected", label: "Suspected", href: `${path}?status=suspected` },
   ];
   const value = query.search && !query.status ? "search" : (query.status ?? "");
-  return <ToggleTabs label="Messages" value={value} options={views} wraps />;
+  return <ToggleTabs label="Messages" value={value} options={views} />;
 }
 
 function EmptyInbox({ page, query, path, state }: Props): ReactNode {

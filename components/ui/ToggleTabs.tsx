@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classes } from "./classes";
 import { StateLink } from "./NextLink";
 import styles from "./ToggleTabs.module.css";
 
@@ -13,14 +12,12 @@ interface Props {
   label: string;
   value: string;
   options: readonly Option[];
-  /** In two lines on a phone, where they would scroll. */
-  wraps?: boolean;
 }
 
 /** Links to the views of a list, one of which is shown. */
-export function ToggleTabs({ label, value, options, wraps }: Props) {
+export function ToggleTabs({ label, value, options }: Props) {
   return (
-    <div role="group" aria-label={label} className={classes(styles.toggles, wraps && styles.wraps)}>
+    <div role="group" aria-label={label} className={styles.toggles}>
       {options.map(({ value: key, label: text, href }) => (
         <StateLink
           key={key}
