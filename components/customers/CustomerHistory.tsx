@@ -23,8 +23,8 @@ interface Props {
   state: SearchParams;
 }
 
-const MAX_LINES = 6;
-const MAX_MAILS = 5;
+const MAX_LINES = 4;
+const MAX_MAILS = 4;
 
 /** What happened to a customer, or what was mailed to them: one card with two views. */
 export function CustomerHistory(props: Props) {
