@@ -1,6 +1,7 @@
 "use client";
 
 import Divider from "@mui/material/Divider";
+import Fade from "@mui/material/Fade";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
@@ -31,7 +32,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dangerous actions come last, below a divider. */
+/**
+ * Dangerous actions come last, below a divider. It fades in: while MUI's own lets it grow, items
+ * move under the pointer.
+ */
 export default function MenuPopup({ anchor, label, head, actions, onClose }: Props) {
   const item = ({ label: name, icon, href, onSelect, danger, disabled }: MenuAction) => (
     <MenuItem
@@ -61,6 +65,7 @@ export default function MenuPopup({ anchor, label, head, actions, onClose }: Pro
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slots={{ transition: Fade }}
       slotProps={{ list: { "aria-label": label }, paper: { sx: { minWidth: 200 } } }}
     >
       {head && (
