@@ -97,6 +97,8 @@ const CONTENT: Content = {
 /** Words that other texts of the product have, too. */
 const COMMON = new Set([
   "24/7",
+  "24 h",
+  "100%",
   "What you get",
   "Privacy Policy",
   "Terms of Service",

@@ -224,7 +224,7 @@ describe("a refusal", () => {
       await db().paymentMethod.findFirst({ where: { providerId: world.method } }),
     ).toMatchObject({ status: "expired" });
     expect(await textOf(world.mails("declined"))).toEqual([
-      expect.stringContaining("Another payment method is needed"),
+      expect.stringContaining("It has expired. It is not charged any more."),
     ]);
     turnTo(3);
     expect((await runAutopay()).tried).toBe(0);
