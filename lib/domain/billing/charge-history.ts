@@ -10,10 +10,10 @@ import { db } from "@/lib/db/client";
 import { ownedBy } from "@/lib/domain/charges/queries";
 import type { ChargeHistory } from "./schema";
 import {
+  DAYS_AHEAD,
   isBillable,
   pendingColumns,
-  planReminder,
-  planSuspension,
+  planReminders,
   suspensionDayOf,
   toOpenCharge,
 } from "@/lib/domain/subscriptions/plan";
@@ -44,8 +44,6 @@ const historyColumns = (day: PlainDate) =>
 
 type HistoryRow = Prisma.ChargeGetPayload<{ select: ReturnType<typeof historyColumns> }>;
 
-const MAX_DAYS = 40;
-
 /** What the billing job does next about a charge that nobody pays; null: nothing. */
 export function nextStepOf(
   row: Pick<HistoryRow, keyof typeof pendingColumns | "status" | "subscription"> & {
@@ -56,13 +54,11 @@ export function nextStepOf(
   const { subscription } = row;
   if (row.status !== "pending" || !isBillable(row)) return null;
   const charge = toOpenCharge(row);
-  for (let ahead = 0; ahead <= MAX_DAYS; ahead++) {
-    const day = from.add({ days: ahead });
-    if (planReminder(charge, day)) return { kind: "reminder", on: day.toString() };
-    if (subscription && planSuspension(subscription, [charge], day))
-      return { kind: "suspension", on: day.toString() };
-  }
-  return null;
+  // Only after the last reminder is anything suspended.
+  const [reminder] = planReminders(charge, from, from.add({ days: DAYS_AHEAD }));
+  if (reminder) return { kind: "reminder", on: reminder.on.toString() };
+  const suspendedOn = subscription && suspensionDayOf(subscription, charge, from);
+  return suspendedOn && { kind: "suspension", on: suspendedOn.toString() };
 }
 
 /**

@@ -167,7 +167,8 @@ export function planSuspension(
   );
 }
 
-const MAX_DAYS = 40;
+/** So many days ahead a charge's reminders and its suspension are looked for. */
+export const DAYS_AHEAD = 40;
 
 /**
  * The day on which a charge suspends its subscription if the job runs every day from a day on and
@@ -179,7 +180,7 @@ export function suspensionDayOf(
   from: PlainDate,
 ): PlainDate | null {
   let state = charge;
-  for (let ahead = 0; ahead <= MAX_DAYS; ahead++) {
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const day = from.add({ days: ahead });
     const reminder = planReminder(state, day);
     if (reminder) state = { ...state, reminderStep: reminder.step, remindedOn: day };
