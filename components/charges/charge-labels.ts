@@ -1,3 +1,4 @@
+import { daysText } from "@/lib/core/duration-text";
 import type { Format } from "@/lib/core/format";
 import type { Charge, ChargeStatus } from "@/lib/domain/charges/schema";
 
@@ -17,13 +18,13 @@ export const statusOptions = [
 ];
 
 /** "2 days late". */
-export const overdueLabel = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`;
+export const overdueLabel = (days: number) => `${daysText(days)} late`;
 
 /** "due in 12 days"; once it is due its day. */
 export const dueLabel = (
   { dueDate, daysUntilDue: days }: Pick<Charge, "dueDate" | "daysUntilDue">,
   day: (date: string) => string,
-) => (days > 0 ? `due in ${days} ${days === 1 ? "day" : "days"}` : `due ${day(dueDate)}`);
+) => (days > 0 ? `due in ${daysText(days)}` : `due ${day(dueDate)}`);
 
 interface NotedCharge extends Pick<
   Charge,

@@ -17,6 +17,9 @@ const joined = (first: string, rest: number, unit: string) =>
 /** How often, of fewer than a thousand hours: `hour`, `24 hours`. */
 export const rhythmText = (hours: number): string => (hours === 1 ? "hour" : `${hours} hours`);
 
+/** `1 day`, `12 days`. */
+export const daysText = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;
+
 /** How long there is still, to the minute where it is short: `9 min`, `1 h 53 min`, `42 h`. */
 export function remainingText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);

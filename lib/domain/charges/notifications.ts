@@ -3,6 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
 import { daysSince, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
+import { daysText } from "@/lib/core/duration-text";
 import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { formatCents } from "@/lib/core/money";
@@ -96,8 +97,6 @@ export function queueReminder(
     }),
   });
 }
-
-const daysText = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
 
 interface BilledCharge {
   id: string;
