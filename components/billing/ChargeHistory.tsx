@@ -75,14 +75,11 @@ interface OwnProps extends Pick<Props, "format"> {
 export function OwnTimeline({ charge, history, format }: OwnProps) {
   const { reminders, isSuspended, suspendedOn } = history;
   const steps = inOrder([...stepsOf(charge, format), ...reminderSteps(reminders)]);
-  if (suspendedOn && !isWithBank(charge)) steps.push(suspensionStep(suspendedOn));
+  if (suspendedOn) steps.push(suspensionStep(suspendedOn));
   return <ChargeTimeline steps={steps} foot={isSuspended ? SUSPENDED : null} format={format} />;
 }
 
 const SUSPENDED = "The service is suspended until what is due is paid.";
-
-/** While the bank is working on a payment nobody is reminded. */
-const isWithBank = ({ checkout }: ChargeDetails) => checkout?.status === "processing";
 
 const suspensionStep = (at: string): Step => ({
   key: "suspended",
@@ -107,7 +104,6 @@ function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Forma
     ...charge.attempts.filter(({ status }) => status !== "succeeded").map(attemptStep),
   ]);
   const { next, suspendedOn } = history;
-  if (charge.status !== "pending" || isWithBank(charge)) return steps;
   if (next?.kind === "reminder")
     steps.push({ key: "next", text: "Next: reminder", at: next.on, isNext: true });
   if (suspendedOn) steps.push(suspensionStep(suspendedOn));

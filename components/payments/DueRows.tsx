@@ -13,7 +13,7 @@ import type { Format } from "@/lib/core/format";
 import type { PayableCharge } from "@/lib/domain/charges/schema";
 import type { NamedMethod, PayWays } from "@/lib/domain/payments/schema";
 import { AddMethodLink } from "./AddMethodLink";
-import { PayAction, PayAllAction, suspensionDay, titleOf, type DueCharge } from "./due-parts";
+import { PayAction, PayAllAction, titleOf, type DueCharge } from "./due-parts";
 import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
 import { chargeText, isKeepingOffered } from "./method-labels";
 import { TransferText } from "./TransferDetails";
@@ -129,7 +129,7 @@ function ChargeRow({ isFirst, method, ...due }: RowProps) {
 function DueText({ charge, subscription, method, format }: Omit<RowProps, "isFirst">) {
   const checkout = checkoutText(charge) ?? (method && chargeText(charge, method, format));
   const announcedOn = announcedDay(charge, format);
-  const day = subscription && suspensionDay(subscription, charge, format);
+  const day = subscription && charge.suspendedOn && format.nearDay(charge.suspendedOn);
   const due = `due ${format.nearDay(charge.dueDate)}`;
   return (
     <>

@@ -46,6 +46,7 @@ const charge = {
   checkout: null,
   lastFailure: null,
   refusal: null,
+  suspendedOn: "2026-12-10",
   refundedAmount: 0,
 } as unknown as PayableCharge;
 

@@ -7,7 +7,7 @@ import type { Format } from "@/lib/core/format";
 import { ReceiptCard, Receipts } from "./Receipts";
 import { Strip, StripRow } from "./Strip";
 import { AddMethodLink } from "./AddMethodLink";
-import { PayAction, PayAllAction, suspensionDay, titleOf, type DueCharge } from "./due-parts";
+import { PayAction, PayAllAction, titleOf, type DueCharge } from "./due-parts";
 
 interface Props extends Pick<DetailsProps, "subscription" | "billing"> {
   format: Format;
@@ -87,7 +87,7 @@ interface TextProps extends DueCharge {
 function DueText({ id, subscription, charge, withAmount, format }: TextProps) {
   const checkout = checkoutText(charge);
   const announcedOn = announcedDay(charge, format);
-  const day = subscription && suspensionDay(subscription, charge, format);
+  const day = subscription && charge.suspendedOn && format.nearDay(charge.suspendedOn);
   return (
     <Text variant="body2" color="secondary" grow id={`${id}-${charge._id}`}>
       <TextLink href={`/dashboard/payments/${charge._id}`} color="inherit" look="target">

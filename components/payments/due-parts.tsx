@@ -3,11 +3,9 @@ import { Row } from "@/components/ui/Row";
 import type { ButtonLook } from "@/components/ui/Button";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
-import { GRACE_DAYS } from "@/lib/domain/subscriptions/constants";
 import { MAX_TOGETHER } from "@/lib/domain/charges/constants";
 import type { PayableCharge } from "@/lib/domain/charges/schema";
 import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
-import { daysBefore } from "@/lib/core/date-ranges";
 import { PayButton } from "./PayButton";
 import { payableOf, payableTogether, partsOf } from "./payable";
 
@@ -30,16 +28,6 @@ export function titleOf(charges: PayableCharge[], unsent: PayableCharge[], forma
     title: `${format.money(sumOf(due))} due now`,
     badge: first.daysLate > 0 && overdueLabel(first.daysLate),
   };
-}
-
-/** The day on which the service of a late charge is suspended; null when it is not. */
-export function suspensionDay(
-  { status }: CustomerSubscription,
-  { daysLate, dueDate }: PayableCharge,
-  format: Format,
-): string | null {
-  if (status !== "active" || daysLate < 1 || daysLate > GRACE_DAYS) return null;
-  return format.nearDay(daysBefore(dueDate, -GRACE_DAYS - 1));
 }
 
 interface ActionProps extends Pick<ButtonLook, "variant" | "size"> {

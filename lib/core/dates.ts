@@ -46,9 +46,12 @@ export function anchorPeriod(
   return { start: monthsAfter(anchor, n - 1), end: monthsAfter(anchor, n) };
 }
 
-/** Days from a date of the database to a day; negative while it is ahead. */
-export const daysSince = (date: Date, day: PlainDate): number =>
-  fromColumn(date).until(day, { largestUnit: "days" }).days;
+/** Days from a day to a day; negative when the second comes first. */
+export const daysBetween = (from: PlainDate, to: PlainDate): number =>
+  from.until(to, { largestUnit: "days" }).days;
+
+/** The same from a date of the database. */
+export const daysSince = (date: Date, day: PlainDate): number => daysBetween(fromColumn(date), day);
 
 export const isAfter = (a: PlainDate, b: PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
 

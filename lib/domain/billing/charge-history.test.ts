@@ -11,6 +11,7 @@ const row: Parameters<typeof nextStepOf>[0] = {
   dueDate: column("2026-11-01"),
   reminderStep: 7,
   remindedAt: new Date("2026-11-08T06:00:00Z"),
+  liveAttempt: null,
   customer: { isActive: true, deletedAt: null },
   subscription: { status: "active", graceUntil: null },
 };
@@ -31,6 +32,7 @@ test.each([
   ],
   ["nothing more of a suspended service", { subscription: suspended }, null],
   ["nothing more of a one-off charge", { subscription: null }, null],
+  ["nothing while a bank works on it", { liveAttempt: { status: "processing" } }, null],
   ["nothing of a paid charge", { status: "paid" }, null],
   ["nothing to a former customer", { customer: { isActive: false, deletedAt: null } }, null],
 ] as const)("the next step of a late charge is %s", (_step, changes, expected) => {

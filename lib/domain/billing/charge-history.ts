@@ -1,27 +1,29 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, Scope } from "@/lib/auth/scope";
-import { daysSince, toColumn } from "@/lib/core/dates";
+import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { MINUTE_MS } from "@/lib/core/durations";
 import { sumCents, toDollars } from "@/lib/core/money";
 import { uuid } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
-import { ownedBy } from "@/lib/domain/charges/queries";
-import type { ChargeHistory } from "./schema";
 import {
   DAYS_AHEAD,
-  isBillable,
-  pendingColumns,
+  overdueColumns,
   planReminders,
+  suspendedOnOf,
   suspensionDayOf,
   toOpenCharge,
-} from "@/lib/domain/subscriptions/plan";
+} from "@/lib/domain/charges/overdue";
+import type { OverdueRow } from "@/lib/domain/charges/overdue";
+import { isProcessing } from "@/lib/domain/charges/policy";
+import { ownedBy } from "@/lib/domain/charges/queries";
+import type { ChargeHistory } from "./schema";
+import { isBillable } from "@/lib/domain/subscriptions/plan";
 
 const historyColumns = (day: PlainDate) =>
   ({
-    ...pendingColumns,
-    status: true,
+    ...overdueColumns,
     customer: {
       select: {
         company: true,
@@ -34,7 +36,6 @@ const historyColumns = (day: PlainDate) =>
         },
       },
     },
-    subscription: { select: { status: true, graceUntil: true } },
     mails: {
       where: { kind: "reminder", status: "sent" },
       select: { createdAt: true },
@@ -46,13 +47,13 @@ type HistoryRow = Prisma.ChargeGetPayload<{ select: ReturnType<typeof historyCol
 
 /** What the billing job does next about a charge that nobody pays; null: nothing. */
 export function nextStepOf(
-  row: Pick<HistoryRow, keyof typeof pendingColumns | "status" | "subscription"> & {
+  row: OverdueRow & {
     customer: Pick<HistoryRow["customer"], "isActive" | "deletedAt">;
   },
   from: PlainDate,
 ): ChargeHistory["next"] {
   const { subscription } = row;
-  if (row.status !== "pending" || !isBillable(row)) return null;
+  if (row.status !== "pending" || isProcessing(row) || !isBillable(row)) return null;
   const charge = toOpenCharge(row);
   // Only after the last reminder is anything suspended.
   const [reminder] = planReminders(charge, from, from.add({ days: DAYS_AHEAD }));
@@ -99,13 +100,6 @@ const atOnce = (instants: Date[]) =>
     return !before || at.getTime() - before.getTime() >= MINUTE_MS;
   });
 
-function suspensionOf(row: HistoryRow, day: PlainDate): string | null {
-  const { subscription } = row;
-  const isLate = row.status === "pending" && daysSince(row.dueDate, day) > 0;
-  if (!subscription || !isLate || !isBillable(row)) return null;
-  return suspensionDayOf(subscription, toOpenCharge(row), day)?.toString() ?? null;
-}
-
 function toHistory(row: HistoryRow, day: PlainDate): ChargeHistory {
   const { customer, mails, remindedAt, subscription } = row;
   // The log of mails is kept for some months, the day of the last reminder for good.
@@ -118,7 +112,7 @@ function toHistory(row: HistoryRow, day: PlainDate): ChargeHistory {
     owedCount: customer.charges.length,
     reminders: reminders.map((at) => at.toISOString()),
     isSuspended: row.status === "pending" && subscription?.status === "suspended",
-    suspendedOn: suspensionOf(row, day),
+    suspendedOn: isBillable(row) ? suspendedOnOf(row) : null,
     next: nextStepOf(row, day),
   };
 }

@@ -11,15 +11,11 @@ import { sumCents, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { methodProvider } from "@/lib/integrations/payments/provider";
-import {
-  plannedMails,
-  planDays,
-  toSnapshot,
-  pendingColumns,
-} from "@/lib/domain/subscriptions/plan";
+import { plannedMails, planDays, toSnapshot } from "@/lib/domain/subscriptions/plan";
 import type { PlannedDay } from "@/lib/domain/subscriptions/plan";
 import { nameOfMethod } from "@/lib/domain/charges/saved-methods";
 import { activeMethod } from "@/lib/domain/charges/autopay-plan";
+import { openColumns } from "@/lib/domain/charges/overdue";
 import { previewOneOffReminders } from "./reminders";
 import { notProcessing, termsOf } from "@/lib/domain/charges/policy";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
@@ -49,7 +45,7 @@ const plannedColumns = {
   service: { select: { id: true, name: true } },
   charges: {
     where: { status: "pending", ...notProcessing },
-    select: { ...pendingColumns, amountCents: true },
+    select: { ...openColumns, amountCents: true },
     orderBy: { dueDate: "asc" },
   },
 } as const satisfies Prisma.SubscriptionSelect;

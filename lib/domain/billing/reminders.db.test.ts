@@ -13,7 +13,7 @@ import { readForecast } from "./preview";
 import { runBilling } from "./run";
 import { remindOneOffCharges } from "./reminders";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
-import { planReminder, toOpenCharge } from "@/lib/domain/subscriptions/plan";
+import { planReminder, toOpenCharge } from "@/lib/domain/charges/overdue";
 import { makeAttempt } from "@/test/attempts";
 import { writeCharge } from "@/test/charges";
 import { mailTo } from "@/test/mails";

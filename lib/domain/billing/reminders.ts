@@ -19,6 +19,15 @@ import { findAutopayNotice } from "@/lib/domain/charges/autopay-notice";
 import { lockCharge } from "@/lib/domain/charges/charges";
 import { REMINDER_DAYS } from "@/lib/domain/charges/constants";
 import {
+  openColumns,
+  planReminder,
+  planReminders,
+  suspendableColumns,
+  suspensionDayOf,
+  toOpenCharge,
+} from "@/lib/domain/charges/overdue";
+import type { OpenCharge } from "@/lib/domain/charges/overdue";
+import {
   assertPending,
   isProcessing,
   liveColumns,
@@ -26,19 +35,11 @@ import {
 } from "@/lib/domain/charges/policy";
 import { mailedColumns, queueReminder } from "@/lib/domain/charges/notifications";
 import { readCharge } from "@/lib/domain/charges/queries";
-import {
-  isBillable,
-  pendingColumns,
-  planReminder,
-  planReminders,
-  suspensionDayOf,
-  toOpenCharge,
-} from "@/lib/domain/subscriptions/plan";
-import type { OpenCharge } from "@/lib/domain/subscriptions/plan";
+import { isBillable } from "@/lib/domain/subscriptions/plan";
 
 const remindedColumns = {
   ...mailedColumns,
-  ...pendingColumns,
+  ...openColumns,
   customerId: true,
   customer: { select: { id: true, isActive: true, deletedAt: true, autopayEnabledAt: true } },
 } as const satisfies Prisma.ChargeSelect;
@@ -116,7 +117,7 @@ export async function previewOneOffReminders(
   do {
     const rows = await tx.charge.findMany({
       where: { ...remindable, customerId, id: { gt: last } },
-      select: { ...pendingColumns, customer: { select: { id: true, name: true, email: true } } },
+      select: { ...openColumns, customer: { select: { id: true, name: true, email: true } } },
       orderBy: { id: "asc" },
       take: BATCH,
     });
@@ -131,7 +132,7 @@ export async function previewOneOffReminders(
 const lateColumns = {
   ...remindedColumns,
   status: true,
-  subscription: { select: { status: true, graceUntil: true } },
+  subscription: { select: suspendableColumns },
   ...liveColumns,
 } as const satisfies Prisma.ChargeSelect;
 

@@ -12,18 +12,11 @@ import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { NOTICE_DAYS, REMINDER_DAYS } from "@/lib/domain/charges/constants";
-import { MAX_PERIODS, GRACE_DAYS } from "@/lib/domain/subscriptions/constants";
+import { GRACE_DAYS, NOTICE_DAYS, REMINDER_DAYS } from "@/lib/domain/charges/constants";
+import { openColumns, suspensionDayOf, toOpenCharge } from "@/lib/domain/charges/overdue";
+import { MAX_PERIODS } from "@/lib/domain/subscriptions/constants";
 import { createDueCharges } from "@/lib/domain/subscriptions/period-charges";
-import {
-  planDay,
-  pendingColumns,
-  isEmptyPlan,
-  plannedMails,
-  suspensionDayOf,
-  toOpenCharge,
-  toSnapshot,
-} from "@/lib/domain/subscriptions/plan";
+import { planDay, isEmptyPlan, plannedMails, toSnapshot } from "@/lib/domain/subscriptions/plan";
 import type { DayPlan } from "@/lib/domain/subscriptions/plan";
 import { mailedColumns, queueReminder } from "@/lib/domain/charges/notifications";
 import {
@@ -116,7 +109,7 @@ async function billSubscription(
 async function planSubscription(tx: Tx, row: LockedSubscription, day: PlainDate): Promise<DayPlan> {
   const charges = await tx.charge.findMany({
     where: { subscriptionId: row.id, status: "pending", ...notProcessing },
-    select: pendingColumns,
+    select: openColumns,
     orderBy: { dueDate: "asc" },
   });
   const termsDays = termsOf(row.customer, await readBillingSettings(tx));
@@ -148,7 +141,7 @@ async function applyPlan(
     const charge = await tx.charge.update({
       where: { id: chargeId },
       data: { reminderStep: step, remindedAt: now() },
-      select: { ...mailedColumns, ...pendingColumns },
+      select: { ...mailedColumns, ...openColumns },
     });
     const autopayNotice = await findAutopayNotice(tx, row, charge, day);
     if (step === 0 && autopayNotice) suppressedCount += 1;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Prisma, Refusal } from "@/generated/prisma/client";
-import { dayOf, fromColumn, isAfter } from "@/lib/core/dates";
+import { dayOf, daysBetween, fromColumn, isAfter } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { methodProvider } from "@/lib/integrations/payments/provider";
@@ -41,11 +41,9 @@ export interface AutopayCharge {
   tries: readonly AutopayTry[];
 }
 
-const daysAfter = (due: PlainDate, day: PlainDate) => due.until(day, { largestUnit: "days" }).days;
-
 /** The latest day of tries that a day has reached; before the due date -1. */
 const stepOf = (due: PlainDate, day: PlainDate): number =>
-  TRY_DAYS.findLast((step) => step <= daysAfter(due, day)) ?? -1;
+  TRY_DAYS.findLast((step) => step <= daysBetween(due, day)) ?? -1;
 
 /**
  * The first day, not before `from`, on which a charge is tried by itself; null when it is not. One

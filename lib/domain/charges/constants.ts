@@ -26,6 +26,9 @@ export const CHARGE_STATUSES = ["pending", "paid", "failed", "refunded", "void"]
 export const REMINDER_DAYS = [-3, 0, 3, 7] as const;
 export const NOTICE_DAYS = 3;
 
+/** A charge more days past its due date suspends its subscription and prevents resuming. */
+export const GRACE_DAYS = 14;
+
 /** Age groups in days past the due date, both ends included. */
 export const AGES = [
   { days: "current", oldest: 0, youngest: undefined },

@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { RequestMeta } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { toColumn } from "@/lib/core/dates";
+import { daysBetween, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { newId } from "@/lib/core/ids";
 import { taxOf } from "@/lib/core/money";
@@ -61,7 +61,7 @@ export async function issueCharges(
   const taxRate = customer.taxExempt ? 0 : billing.taxRate;
   const charges = planned.map(({ name, dueDate, periodStart, periodEnd, ...charge }) => {
     const due = dueDate ?? day.add({ days: termsOf(customer, billing) });
-    const termsDays = day.until(due, { largestUnit: "days" }).days;
+    const termsDays = daysBetween(day, due);
     const step = charge.amountCents > 0 ? stepAtIssue(termsDays) : null;
     const row = {
       ...charge,

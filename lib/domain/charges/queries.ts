@@ -17,12 +17,12 @@ import { ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/queries";
 import type { ChargesQuery } from "./schema";
 import {
-  ownChargeColumns,
+  payableChargeColumns,
   ownChargePageColumns,
   chargeColumns,
   chargeDetailColumns,
 } from "./serializers";
-import type { DetailedCharge, OwnChargePageRow, OwnChargeRow, ChargeRow } from "./serializers";
+import type { DetailedCharge, OwnChargePageRow, ChargeRow, PayableChargeRow } from "./serializers";
 import { notProcessing } from "./policy";
 
 type Filters = Partial<
@@ -126,10 +126,10 @@ export const listOwnCharges = (
   );
 
 /** A customer's unpaid charges, the oldest first. */
-export const listDue = (scope: CustomerScope<"money">, take: number): Promise<OwnChargeRow[]> =>
+export const listDue = (scope: CustomerScope<"money">, take: number): Promise<PayableChargeRow[]> =>
   db().charge.findMany({
     where: { ...ownedBy(scope), status: "pending" },
-    select: ownChargeColumns,
+    select: payableChargeColumns,
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
     take,
     relationLoadStrategy: "join",

@@ -125,8 +125,13 @@ export const charge = z.strictObject({
 });
 export type Charge = z.output<typeof charge>;
 
-/** A charge in the portal, and which way out of a refused automatic payment there is. */
-export type PayableCharge = Charge & { refusal: RefusalKind | null };
+/** A charge in the portal. */
+export interface PayableCharge extends Charge {
+  /** Which way out of a refused automatic payment there is. */
+  refusal: RefusalKind | null;
+  /** The day on which it suspends its subscription while it is late, `YYYY-MM-DD`. */
+  suspendedOn: string | null;
+}
 
 export const adminCharge = z.strictObject({
   ...charge.shape,

@@ -28,6 +28,7 @@ import type {
   Refund,
   Attempt,
 } from "./schema";
+import { overdueColumns, suspendedOnOf } from "./overdue";
 import { findRefusal, refusalColumns, refusalText } from "./refusals";
 import type { RefusalFacts } from "./refusals";
 
@@ -134,9 +135,17 @@ export const ownChargeColumns = {
   service: { select: { id: true, name: true } },
 } as const satisfies Prisma.ChargeSelect;
 
+/** The same of the portal, for `toPayableCharge`. */
+export const payableChargeColumns = {
+  ...ownChargeColumns,
+  ...overdueColumns,
+} as const satisfies Prisma.ChargeSelect;
+
+export type PayableChargeRow = Prisma.ChargeGetPayload<{ select: typeof payableChargeColumns }>;
+
 /** The same with their credit notes. */
 export const ownChargePageColumns = {
-  ...ownChargeColumns,
+  ...payableChargeColumns,
   refunds: { select: { id: true, creditNoteNumber: true }, orderBy: oldestFirst },
 } as const satisfies Prisma.ChargeSelect;
 
@@ -189,6 +198,7 @@ export function toPrintedBuyer(
 /** The same for `toChargeDetails`. */
 export const chargeDetailColumns = {
   ...chargeColumns,
+  ...overdueColumns,
   ...printedColumns,
   note: true,
   attemptLines: {
@@ -221,9 +231,13 @@ const refusalOf = (row: OwnChargeRow) => (row.status === "pending" ? findRefusal
 export const toCharge = (row: OwnChargeRow): Charge => withRefusal(row, refusalOf(row));
 
 /** A charge of the portal, with what kind of refusal it waits on while it is pending. */
-export function toPayableCharge(row: OwnChargeRow): PayableCharge {
+export function toPayableCharge(row: PayableChargeRow): PayableCharge {
   const refusal = refusalOf(row);
-  return { ...withRefusal(row, refusal), refusal: refusal?.kind ?? null };
+  return {
+    ...withRefusal(row, refusal),
+    refusal: refusal?.kind ?? null,
+    suspendedOn: suspendedOnOf(row),
+  };
 }
 
 function withRefusal(row: OwnChargeRow, refusal: RefusalFacts | null): Charge {

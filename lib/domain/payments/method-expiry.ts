@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import type { PaymentMethodModel } from "@/generated/prisma/models";
 import { SYSTEM } from "@/lib/auth/permissions";
 import { today } from "@/lib/core/clock";
+import { daysBetween } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
@@ -28,7 +29,7 @@ export function expiryStep(
   day: PlainDate,
 ): 7 | 30 | "expired" | null {
   if (!expires) return null;
-  const left = day.until(lastDayOf(expires), { largestUnit: "days" }).days;
+  const left = daysBetween(day, lastDayOf(expires));
   if (left < 0) return "expired";
   const step = NOTICE_DAYS.find((days) => left <= days);
   return step !== undefined && step < (expiryNotice ?? Infinity) ? step : null;

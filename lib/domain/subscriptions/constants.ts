@@ -1,9 +1,6 @@
 /** A subscription with more missed periods is put on hold. */
 export const MAX_PERIODS = 24;
 
-/** A charge more days past its due date suspends its subscription and prevents resuming. */
-export const GRACE_DAYS = 14;
-
 export const SUBSCRIPTION_STATUSES = [
   "active",
   "paused",

@@ -1,20 +1,19 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
 import {
   anchorPeriod,
   boundaryAfter,
-  daysSince,
+  daysBetween,
   fromColumn,
   isAfter,
-  dayOf,
   toColumn,
 } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { proportionOf } from "@/lib/core/money";
-import { NOTICE_DAYS, REMINDER_DAYS } from "@/lib/domain/charges/constants";
-import { stepAtIssue, stepReached } from "@/lib/domain/charges/policy";
-import { GRACE_DAYS, MAX_PERIODS } from "./constants";
-import { env } from "@/lib/core/env";
+import { GRACE_DAYS, NOTICE_DAYS, REMINDER_DAYS } from "@/lib/domain/charges/constants";
+import { planReminder, planSuspension, toOpenCharge } from "@/lib/domain/charges/overdue";
+import type { OpenCharge, OpenRow, Reminder } from "@/lib/domain/charges/overdue";
+import { stepAtIssue } from "@/lib/domain/charges/policy";
+import { MAX_PERIODS } from "./constants";
 import { isFinal } from "./policy";
 
 /** An inactive or deleted customer is not charged. */
@@ -96,43 +95,6 @@ export function planResumption(terms: ResumedTerms, day: PlainDate): PlannedChar
   };
 }
 
-/** A pending charge with its last reminder. */
-export interface OpenCharge {
-  id: string;
-  dueDate: Date;
-  reminderStep: number | null;
-  /** The day the last reminder was mailed. */
-  remindedOn: PlainDate | null;
-}
-
-export type Reminder = { chargeId: string; step: number };
-
-/** The reminder due for a charge on a day: each once, and only the latest missed one. */
-export function planReminder(charge: OpenCharge, day: PlainDate): Reminder | null {
-  const step = stepReached(daysSince(charge.dueDate, day));
-  if (step === null || (charge.reminderStep !== null && step <= charge.reminderStep)) return null;
-  return { chargeId: charge.id, step };
-}
-
-/**
- * The reminders of a charge from a day to a day, both included, if the job runs every day and
- * nobody pays.
- */
-export function planReminders(charge: OpenCharge, from: PlainDate, to: PlainDate) {
-  const due = fromColumn(charge.dueDate);
-  const days = [from, ...REMINDER_DAYS.map((step) => due.add({ days: step }))];
-  const inRange = days.filter((day) => !isAfter(from, day) && !isAfter(day, to));
-  const planned: { on: PlainDate; step: number }[] = [];
-  let state = charge;
-  for (const on of inRange) {
-    const reminder = planReminder(state, on);
-    if (!reminder) continue;
-    planned.push({ on, step: reminder.step });
-    state = { ...state, reminderStep: reminder.step, remindedOn: on };
-  }
-  return planned;
-}
-
 /** Whether to announce the coming charge; `remindedFor` is the date last announced. */
 export function planNotice(
   terms: Terms & { remindedFor: Date | null },
@@ -144,53 +106,6 @@ export function planNotice(
   const days = daysBetween(day, next);
   return !isAnnounced && days > 0 && days <= NOTICE_DAYS;
 }
-
-/**
- * Whether an overdue charge suspends the subscription: more than 14 days past due, and its last
- * reminder mailed at least 7 days ago, so that an outage of the job suspends nobody. `graceUntil`:
- * an administrator has reactivated it.
- */
-export function planSuspension(
-  terms: { status: Terms["status"]; graceUntil: Date | null },
-  charges: OpenCharge[],
-  day: PlainDate,
-): boolean {
-  if (terms.status !== "active") return false;
-  if (terms.graceUntil && isAfter(fromColumn(terms.graceUntil), day)) return false;
-  const lastStep = REMINDER_DAYS.at(-1) ?? 0;
-  return charges.some(
-    (charge) =>
-      daysSince(charge.dueDate, day) > GRACE_DAYS &&
-      charge.reminderStep === lastStep &&
-      charge.remindedOn !== null &&
-      daysBetween(charge.remindedOn, day) >= lastStep,
-  );
-}
-
-/** So many days ahead a charge's reminders and its suspension are looked for. */
-export const DAYS_AHEAD = 40;
-
-/**
- * The day on which a charge suspends its subscription if the job runs every day from a day on and
- * nobody pays; null when it does not within 40 days.
- */
-export function suspensionDayOf(
-  terms: Parameters<typeof planSuspension>[0],
-  charge: OpenCharge,
-  from: PlainDate,
-): PlainDate | null {
-  let state = charge;
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
-    const day = from.add({ days: ahead });
-    const reminder = planReminder(state, day);
-    if (reminder) state = { ...state, reminderStep: reminder.step, remindedOn: day };
-    if (planSuspension(terms, [state], day)) return day;
-  }
-  return null;
-}
-
-const daysBetween = (from: PlainDate, to: PlainDate) =>
-  from.until(to, { largestUnit: "days" }).days;
 
 /** The input of a plan: a subscription, its pending charges, whether its customer is active. */
 export interface Snapshot {
@@ -225,39 +140,12 @@ export function planDay(snapshot: Snapshot, day: PlainDate): DayPlan {
   };
 }
 
-/** The columns of a pending charge that a plan needs. */
-export const pendingColumns = {
-  id: true,
-  dueDate: true,
-  reminderStep: true,
-  remindedAt: true,
-} as const satisfies Prisma.ChargeSelect;
-
-interface PendingRow {
-  id: string;
-  dueDate: Date;
-  reminderStep: number | null;
-  remindedAt: Date | null;
-}
-
 interface SnapshotInput {
   terms: Snapshot["terms"];
   customer: { isActive: boolean; deletedAt: Date | null };
-  charges: PendingRow[];
+  charges: OpenRow[];
   termsDays: number;
 }
-
-export const toOpenCharge = ({
-  id,
-  dueDate,
-  reminderStep,
-  remindedAt,
-}: PendingRow): OpenCharge => ({
-  id,
-  dueDate,
-  reminderStep,
-  remindedOn: remindedAt && dayOf(remindedAt, env().TIME_ZONE),
-});
 
 /** The snapshot of a row and its pending charges. */
 export const toSnapshot = (input: SnapshotInput): Snapshot => {

@@ -8,7 +8,7 @@ import { changesBetween } from "@/lib/core/edits";
 import { conflict } from "@/lib/core/errors";
 import type { AuditAction } from "@/lib/domain/audit/constants";
 import { auditOf } from "@/lib/domain/audit/events";
-import { GRACE_DAYS } from "./constants";
+import { GRACE_DAYS } from "@/lib/domain/charges/constants";
 import {
   createDueCharges,
   chargeResumption,

@@ -10,7 +10,7 @@ import { bidi } from "@/lib/core/isolated";
 import { toCents, toDollars } from "@/lib/core/money";
 import { agencyScope } from "@/lib/auth/scope";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
-import { GRACE_DAYS } from "./constants";
+import { GRACE_DAYS } from "@/lib/domain/charges/constants";
 import { voidFutureCharges, createCharges } from "./period-charges";
 import { queueEditMails, queueOwnChangeMail, queueStartMail } from "./notifications";
 import {
