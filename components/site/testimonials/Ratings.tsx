@@ -10,7 +10,7 @@ export function Ratings({ testimonials }: { testimonials: Rated[] }) {
   return (
     <div className={styles.ratings}>
       <Average testimonials={testimonials} />
-      {years.length > 0 && <p>The first has been a customer since {Math.min(...years)}.</p>}
+      {years.length > 0 && <p>Clients since {Math.min(...years)}</p>}
     </div>
   );
 }
