@@ -44,9 +44,12 @@ test("the rows of a run arrive at their printed times, played seven times slower
     expect(String(measured?.sure)).toBe(percentage);
   }
   const run = css("home/run/Run.module.css");
-  expect(run).toContain("--length: 7.5s;");
-  expect(run).toContain("--share: calc(100% * 7 / 7.5);");
-  expect(css("home/run/Row.module.css")).toContain("0 calc(var(--t, 0) * var(--share))");
+  expect(run).toContain("--length: 9.5s;");
+  expect(run).toContain("--first: calc(100% * 2 / 9.5);");
+  expect(run).toContain("--share: calc(100% * 7 / 9.5);");
+  expect(css("home/run/Row.module.css")).toContain(
+    "--turn: calc(var(--first) + var(--t, 0) * var(--share));",
+  );
 });
 
 test("a run that nobody picked is followed by the next every 16 s, three times at most", () => {
