@@ -94,6 +94,7 @@ export async function listInquiryContexts(
       where: { email: { in: inquiries.map(({ email }) => email) }, deletedAt: null },
       select: { email: true, customer: customerColumns },
       take: inquiries.length,
+      relationLoadStrategy: "join",
     }),
   ]);
   const contexts = inquiries.map(({ id, email, topic }) => {
@@ -132,6 +133,7 @@ export async function listNoteContexts(
         take: MAX_EARLIER,
       },
     },
+    relationLoadStrategy: "join",
   });
   const contexts = rows.map(({ id, amountCents, service, customer, notes }) => {
     const path = `/admin-dashboard/customers/${customer.id}#customer-notes`;
