@@ -72,12 +72,17 @@ test("a picked run stays", () => {
 test("the word changes every 1618 ms, in the order of the list and in a fade of 333 ms", () => {
   const style = css("motion/RotatingWord.module.css");
   const { length } = VERBS;
-  expect(style).toContain("animation: turn calc(5 * 1618ms) linear calc(-333ms / 2) infinite");
+  expect(style).toContain(
+    `animation: turn calc(${length} * 1618ms) linear calc(-333ms / 2) infinite`,
+  );
   expect(style).toContain(
     `animation: next calc(${length} * 1618ms) steps(${length}) calc(-333ms / 2) infinite`,
   );
-  const fade = (333 / 2 / (5 * 1_618)) * 100;
-  const lit = [0, 20, 40, 60, 80].flatMap((begin) => [begin + fade, begin + 20 - fade]);
+  const fade = (333 / 2 / (length * 1_618)) * 100;
+  const lit = VERBS.flatMap((_verb, index) => [
+    (100 * index) / length + fade,
+    (100 * (index + 1)) / length - fade,
+  ]);
   expect(
     /([\d.%,\s]+) \{\s*opacity: 1;/
       .exec(style)?.[1]
