@@ -51,7 +51,7 @@ test("says once what all gave, and since when there are customers", () => {
     />,
   );
   expect(screen.getByText("4.7").closest("p")).toHaveTextContent("4.7 of 5, from 3 client reviews");
-  expect(screen.getByText("Clients since 2022.")).toBeVisible();
+  expect(screen.getByText("Clients since 2022")).toBeVisible();
   expect(within(screen.getByRole("list")).getAllByRole("listitem")).toHaveLength(2);
   expect(screen.getAllByRole("img", { name: /stars$/ })).toHaveLength(3);
 });
