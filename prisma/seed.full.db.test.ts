@@ -137,7 +137,7 @@ describe("the demonstration", () => {
     expect(Number(pending?.dueDate)).toBeGreaterThan(Number(toColumn(today())));
     expect(pending?.lines.map(({ unitCents }) => unitCents < 0)).toEqual([false, false, true]);
     expect(pending?.poNumber).not.toBeNull();
-    expect((await db().billingSettings.findFirst())?.bankDetails).toContain("Account number");
+    expect((await db().billingSettings.findFirst())?.bankDetails).toContain("Account: ");
   });
 
   it("passes every ledger check", async () => {
