@@ -45,6 +45,18 @@ function SelectAll({ selection: { selected, all, change } }: { selection: Select
   );
 }
 
+const nameColumn: Column<CustomerRow> = {
+  key: "name",
+  header: "Name",
+  sort: "name",
+  inRecord: false,
+  cell: (row) => (
+    <Short>
+      <CustomerLink customer={row} />
+    </Short>
+  ),
+};
+
 export const customerColumns = (
   selection: Selection,
   openDialog: OpenDialog,
@@ -62,17 +74,7 @@ export const customerColumns = (
       </label>
     ),
   },
-  {
-    key: "name",
-    header: "Name",
-    sort: "name",
-    inRecord: false,
-    cell: (row) => (
-      <Short>
-        <CustomerLink customer={row} />
-      </Short>
-    ),
-  },
+  nameColumn,
   {
     key: "email",
     header: "Email",
@@ -122,17 +124,7 @@ export const customerColumns = (
 
 /** Of deleted customers: nothing is done with them here. */
 export const deletedColumns: Column<CustomerRow>[] = [
-  {
-    key: "name",
-    header: "Name",
-    sort: "name",
-    inRecord: false,
-    cell: (row) => (
-      <Short>
-        <CustomerLink customer={row} />
-      </Short>
-    ),
-  },
+  nameColumn,
   {
     key: "email",
     header: "Email",

@@ -257,7 +257,7 @@ function HeadCell({ column, sort, href }: HeadProps) {
 
 const selected = { "data-selected": "" };
 
-/** In an opened record: with its header, among its buttons, or left out (of some rows). */
+/** Whether an opened record shows a cell with its header. */
 const isLabelled = <Row,>({ inRecord }: Column<Row>, row: Row) =>
   typeof inRecord === "function" ? inRecord(row) : inRecord === undefined;
 

@@ -50,7 +50,7 @@ export async function enqueue(
   tx: Tx,
   queue: QueueName,
   data: object,
-  options: Pick<SendOptions, "startAfter" | "singletonKey" | "priority"> = {},
+  options: Pick<SendOptions, "startAfter" | "priority"> = {},
 ): Promise<void> {
   // The first job of a queue reads the queue's row, in this transaction: a second connection may
   // have to wait for those that wait for this transaction's locks.

@@ -59,7 +59,6 @@ export type Tag =
   | "Administration"
   | "Agents"
   | "Integrations"
-  | "Requests"
   | "Operation";
 
 /** What is known of any request before it is looked at. */

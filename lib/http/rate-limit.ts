@@ -204,7 +204,6 @@ export async function returnPoint(rule: RuleName, key: string, points = 1): Prom
   if (points > 0) await limiterOf(rule).reward(key, points);
 }
 
-/** `start` must hold no `%` or `_`. */
 export async function clearPoints(rule: RuleName, key: string): Promise<void> {
   await limiterOf(rule).delete(key);
 }

@@ -13,7 +13,7 @@ import { announceLateCharges } from "@/lib/domain/integrations/late-charges";
 import { deleteOldDeliveries, resealWebhookSecrets } from "@/lib/domain/integrations/retention";
 import { followExpiries } from "@/lib/domain/payments/method-expiry";
 import { deleteUnsentFiles } from "@/lib/domain/requests/files";
-import { deleteOldMails } from "@/lib/domain/requests/replies";
+import { deleteOldIncomingMails } from "@/lib/domain/requests/replies";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 import { workRuns } from "./work";
 
@@ -45,7 +45,7 @@ export async function workHousekeeping(boss: PgBoss): Promise<void> {
     await deleteOldAsks();
     await deleteSuspected(new Date(now().getTime() - SUSPECTED_DAYS * DAY_MS));
     await deleteUnsentFiles();
-    await deleteOldMails();
+    await deleteOldIncomingMails();
     await followExpiries();
     await announceLateCharges();
     await deleteOldDeliveries();

@@ -5,7 +5,6 @@ import { startOfDay, toColumn, type PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import type { Tx } from "@/lib/db/client";
 import { ClockHours } from "@/lib/domain/agents/clock-hours";
-import { SILENT_AFTER_HOURS } from "@/lib/domain/agents/constants";
 import { DayBook } from "@/lib/domain/agents/day-figures";
 import { changeReasons } from "@/lib/domain/agents/reasons";
 import { silentAt } from "@/lib/domain/agents/policy";
@@ -15,6 +14,9 @@ import { demoAgentKey } from "@/test/factories/credentials";
 import type { Random } from "@/test/factories/random";
 import { demoAgents, endOf, subjectOf, type DemoAgent } from "./agent-stories";
 import { demoAsks, demoLines } from "./asks";
+
+/** The database's own default. */
+const SILENT_AFTER_HOURS = 24;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -25,6 +25,3 @@ export const MAX_REASONS_A_DAY = 200;
 
 /** The commonest reasons that are shown of a window. */
 export const SHOWN_REASONS = 10;
-
-/** Hours of silence until an agent counts as silent, where nothing else is set. */
-export const SILENT_AFTER_HOURS = 24;

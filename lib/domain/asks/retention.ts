@@ -6,8 +6,8 @@ import { db } from "@/lib/db/client";
 import { deleteInBatches } from "@/lib/db/lists";
 
 /** Deletes decided questions that are as old as runs get. How many. */
-export async function deleteOldAsks(day = today()): Promise<number> {
-  const first = startOfDay(day.subtract({ months: env().RUN_MONTHS }), env().TIME_ZONE);
+export async function deleteOldAsks(): Promise<number> {
+  const first = startOfDay(today().subtract({ months: env().RUN_MONTHS }), env().TIME_ZONE);
   const old = { state: { not: "open" }, createdAt: { lt: first } } as const;
   return deleteInBatches(
     (take) => db().ask.findMany({ where: old, select: { id: true }, take }),

@@ -7,7 +7,8 @@ import { DELIVERY_DAYS } from "./constants";
 import { SECRET_PURPOSE } from "./endpoints";
 
 /** Deletes deliveries of more than 30 days ago, and secrets that sign nothing any more. */
-export async function deleteOldDeliveries(at: Date = now()): Promise<void> {
+export async function deleteOldDeliveries(): Promise<void> {
+  const at = now();
   const before = new Date(at.getTime() - DELIVERY_DAYS * DAY_MS);
   await db().webhookDelivery.deleteMany({ where: { createdAt: { lt: before } } });
   await db().webhookEndpoint.updateMany({

@@ -97,7 +97,7 @@ export interface AutopayRun {
 }
 
 /** Queues the payment of what is due: after the billing run. */
-export const queueAutopay = (tx: Tx = db()): Promise<void> => enqueue(tx, "autopay", {});
+export const queueAutopay = (): Promise<void> => enqueue(db(), "autopay", {});
 
 /** Customers with charges that are tried on a day, each with these, the longest due first. */
 async function* findDue(day: PlainDate): AsyncGenerator<AutopayReference[]> {

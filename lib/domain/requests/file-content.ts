@@ -61,7 +61,7 @@ const INSERT = `INSERT INTO "FileChunk" ("fileId", "index", bytes) VALUES ($1, $
 const SELECT = `SELECT bytes FROM "FileChunk" WHERE "fileId" = $1 AND "index" = $2`;
 
 /** The bytes of a range, chunk by chunk as they are taken, without a connection in between. */
-export async function* readContent(
+export async function* streamFile(
   fileId: string,
   { first, last }: ByteRange,
 ): AsyncGenerator<Uint8Array> {
@@ -72,4 +72,11 @@ export async function* readContent(
     if (!row) throw new Error(`File ${fileId} has no chunk ${index}.`);
     yield (row.bytes as Uint8Array).subarray(Math.max(0, first - start), last - start + 1);
   }
+}
+
+/** All bytes of a small file. */
+export async function readFile({ _id, size }: { _id: string; size: number }): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of streamFile(_id, { first: 0, last: size - 1 })) pieces.push(piece);
+  return Buffer.concat(pieces);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { notFound } from "@/lib/core/errors";
 import { queryBytes } from "@/lib/db/client";
 import { shrinkPicture } from "@/lib/integrations/pictures/pictures";
-import { readContent } from "./file-content";
+import { readFile } from "./file-content";
 import { PREVIEW_TYPES, PREVIEW_WIDTH } from "./file-constants";
 import { findFile } from "./files";
 import type { File } from "./file-schema";
@@ -24,10 +24,8 @@ export async function readPreview(
   return new Uint8Array(bytes);
 }
 
-async function makePreview({ _id, size }: File): Promise<Uint8Array | null> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of readContent(_id, { first: 0, last: size - 1 })) pieces.push(piece);
-  const bytes = await shrinkPicture(Buffer.concat(pieces), PREVIEW_WIDTH);
-  await queryBytes(INSERT, [_id, bytes]);
+async function makePreview(picture: File): Promise<Uint8Array | null> {
+  const bytes = await shrinkPicture(await readFile(picture), PREVIEW_WIDTH);
+  await queryBytes(INSERT, [picture._id, bytes]);
   return bytes;
 }

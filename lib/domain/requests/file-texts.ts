@@ -1,5 +1,5 @@
 import "server-only";
-import { readContent } from "./file-content";
+import { readFile } from "./file-content";
 import { MAX_FILES, TEXT_LIMIT } from "./file-constants";
 import type { File } from "./file-schema";
 import type { Message } from "./schema";
@@ -19,17 +19,11 @@ export async function readAskedTexts(
     .filter(isText)
     .slice(0, MAX_FILES);
   const texts: Record<string, string> = {};
-  for (const { _id, size } of files) {
-    const text = decode(await readBytes(_id, size));
-    if (text !== null) texts[_id] = text;
+  for (const file of files) {
+    const text = decode(await readFile(file));
+    if (text !== null) texts[file._id] = text;
   }
   return texts;
-}
-
-async function readBytes(fileId: string, size: number): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of readContent(fileId, { first: 0, last: size - 1 })) pieces.push(piece);
-  return Buffer.concat(pieces);
 }
 
 function decode(bytes: Uint8Array): string | null {

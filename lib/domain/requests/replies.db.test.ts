@@ -8,7 +8,7 @@ import { updateRequest } from "./requests";
 import { readThread } from "./queries";
 import { toAdminThread } from "./serializers";
 import { replyAddress } from "./reply-address";
-import { deleteOldMails, takeMail } from "./replies";
+import { deleteOldIncomingMails, takeMail } from "./replies";
 
 beforeAll(() => {
   env().INBOUND_IMAP_URL =
@@ -214,7 +214,7 @@ test("a thread takes twenty answers an hour, and none when it is closed", async 
   expect((await thread()).messages).toHaveLength(21);
   const createdAt = new Date(Date.now() - 91 * 86_400_000);
   await db().incomingMail.updateMany({ data: { createdAt } });
-  await deleteOldMails();
+  await deleteOldIncomingMails();
   expect(await db().incomingMail.count()).toBe(0);
   const scope = agencyScope(asAdmin.actor, "work");
   await updateRequest(scope, id, { state: "done" }, null, asAdmin);

@@ -235,7 +235,7 @@ function keepAside(
 }
 
 /** Deletes what is said of mails that came long ago. */
-export const deleteOldMails = () =>
+export const deleteOldIncomingMails = () =>
   db().incomingMail.deleteMany({
     where: { createdAt: { lt: new Date(now().getTime() - RETENTION_DAYS * DAY_MS) } },
   });

@@ -1,5 +1,5 @@
 import { idParams, success, SUCCESS } from "@/lib/core/validation";
-import { readContent } from "@/lib/domain/requests/file-content";
+import { streamFile } from "@/lib/domain/requests/file-content";
 import { SHOWN_TYPES } from "@/lib/domain/requests/file-constants";
 import { fileQuery } from "@/lib/domain/requests/file-schema";
 import { deleteFile, findFile } from "@/lib/domain/requests/files";
@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ scope, actor, params, query, request }) => {
       const { _id, ...file } = await findFile({ scope, actor }, params.id);
       const isShown = !query.download && SHOWN_TYPES.includes(file.type);
-      return fileResponse(request, { ...file, isShown, read: (range) => readContent(_id, range) });
+      return fileResponse(request, { ...file, isShown, read: (range) => streamFile(_id, range) });
     },
   }),
   DELETE: route({
