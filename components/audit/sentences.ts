@@ -109,7 +109,7 @@ export const sentences: Record<AuditAction, Sentence> = {
   "subscription.cancelled": ({ by, service, customer }) =>
     say`${by(BILLING)} cancelled ${service}${optional` for ${customer}`}`,
   "subscription.parked": ({ by, service, customer, reason }) =>
-    say`${by(BILLING)} set ${service}${optional` for ${customer}`} aside${optional`: ${reason}`}`,
+    say`${by(BILLING)} put ${service}${optional` for ${customer}`} on hold${optional`: ${reason}`}`,
   "subscription.unparked": ({ actor, service, customer }) =>
     say`${actor} lets billing try ${service}${optional` for ${customer}`} again`,
 

@@ -256,7 +256,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     const open: Side = openCustomer ?? { does: "open", label: "Open customers", href: ADMIN };
     return {
       icon: "pause",
-      title: bidi`${who(thing)} is parked`,
+      title: bidi`${who(thing)} is on hold`,
       line: bidi`${thing.title}: ${thing.text ?? ""}`,
       label: bidi`${thing.title} of ${who(thing)}`,
       sum: context.format.money(thing.amount ?? 0),

@@ -53,7 +53,7 @@ export const AUDIT_ACTIONS = {
   "subscription.resumed": "Service resumed",
   "subscription.suspended": "Service stopped for late payment",
   "subscription.cancelled": "Service cancelled",
-  "subscription.parked": "Service set aside by billing",
+  "subscription.parked": "Service put on hold by billing",
   "subscription.unparked": "Service billed again",
   "payment.requested": "Payment asked for",
   "payment.corrected": "Invoice corrected",

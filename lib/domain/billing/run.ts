@@ -195,7 +195,7 @@ export function resumeFromHold(
       where: { id, heldAt: { not: null } },
       data: { heldAt: null, holdReason: null, version: { increment: 1 } },
     });
-    if (rows === 0) throw conflict("This subscription is not parked.");
+    if (rows === 0) throw conflict("This subscription is not on hold.");
     await audit(tx, caller, "subscription.unparked", id);
   });
 }
