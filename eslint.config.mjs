@@ -65,8 +65,7 @@ const components = [
   },
   {
     selector: "MemberExpression[object.name='navigator'][property.name='clipboard']",
-    message:
-      "copyText() of components/ui/copy-text.ts: over plain http a browser has no clipboard.",
+    message: "useCopy() of components/ui/use-copy.ts: over plain http a browser has no clipboard.",
   },
   ...[
     "JSXAttribute[name.name=/^onKey/] > JSXExpressionContainer > :not(CallExpression[callee.name='uncomposed'])",
@@ -224,7 +223,7 @@ export default defineConfig([
   },
   {
     files: ["app/**/*.tsx", "components/**"],
-    ignores: ["components/ui/{keys,copy-text}.ts"],
+    ignores: ["components/ui/{keys,use-copy}.ts"],
     rules: {
       "no-restricted-syntax": ["error", ...everywhere, personWrite, ...components],
     },

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { copyText } from "./copy-text";
 
 /** What a button that copies a text says, and does. */
 export function useCopy(text: string) {
@@ -7,4 +6,31 @@ export function useCopy(text: string) {
   const copy = () =>
     void copyText(text).then((isCopied) => setLabel(isCopied ? "Copied" : "Not copied"));
   return { label, copy };
+}
+
+/** Copies a text; says whether it is copied. */
+async function copyText(text: string): Promise<boolean> {
+  // Over plain http a browser has none.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (!clipboard) return copySelected(text);
+  return clipboard.writeText(text).then(
+    () => true,
+    () => copySelected(text),
+  );
+}
+
+/** Without taking the focus, which a dialog holds. */
+function copySelected(text: string): boolean {
+  const element = document.createElement("span");
+  element.textContent = text;
+  Object.assign(element.style, { position: "fixed", whiteSpace: "pre", clipPath: "inset(50%)" });
+  document.body.append(element);
+  const selection = document.getSelection();
+  const before = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
+  selection?.selectAllChildren(element);
+  const isCopied = document.execCommand("copy");
+  selection?.removeAllRanges();
+  if (before) selection?.addRange(before);
+  element.remove();
+  return isCopied;
 }
