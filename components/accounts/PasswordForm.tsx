@@ -9,7 +9,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { Button } from "@/components/ui/Button";
 import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
-import { Unfold } from "@/components/ui/Unfold";
+import { Unfold } from "./Unfold";
 import { SaveRow } from "@/components/ui/Toolbar";
 import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";

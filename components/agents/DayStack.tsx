@@ -1,4 +1,4 @@
-import { axisOf } from "@/components/ui/axis";
+import { axisOf } from "@/components/charges/axis";
 import { ChartTable } from "@/components/ui/ChartTable";
 import type { Format } from "@/lib/core/format";
 import type { DayWork } from "@/lib/domain/agents/schema";

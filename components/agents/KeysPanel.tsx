@@ -3,7 +3,7 @@
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import { LastUse } from "@/components/ui/LastUse";
+import { LastUse } from "./LastUse";
 import { Panel, PanelAdd } from "@/components/ui/Panel";
 import { RowAction } from "@/components/ui/RowAction";
 import { TwoLines } from "@/components/ui/TwoLines";

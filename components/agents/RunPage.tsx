@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonAnchor } from "@/components/ui/Button";
 import { MainAside } from "@/components/ui/Columns";
-import { Confidence } from "@/components/ui/Confidence";
+import { Confidence } from "./Confidence";
 import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { PageHeader } from "@/components/ui/PageHeader";

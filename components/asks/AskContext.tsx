@@ -1,4 +1,4 @@
-import { FoldedText } from "@/components/ui/FoldedText";
+import { FoldedText } from "./FoldedText";
 import { factsOf } from "@/lib/core/fact-lines";
 import styles from "./AskPage.module.css";
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Card } from "@/components/ui/Card";
-import { Confidence } from "@/components/ui/Confidence";
+import { Confidence } from "@/components/agents/Confidence";
 import { Icon } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { ChangeList } from "./ChangeList";
-import { EntryDay, EventDay, EventLine, EventLines, OldValue } from "@/components/ui/EventLine";
+import { EntryDay, EventDay, EventLine, EventLines, OldValue } from "./EventLine";
 import { Text } from "@/components/ui/Text";
 import { Initials, PeopleMark, SystemMark } from "@/components/ui/Initials";
 import { tellingAddress } from "@/lib/core/loopback";

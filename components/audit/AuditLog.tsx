@@ -1,4 +1,4 @@
-import { LogTable, type LogProps } from "@/components/ui/LogTable";
+import { LogTable, type LogProps } from "./LogTable";
 import type { AuditEntry, AuditQuery } from "@/lib/domain/audit/schema";
 import { AuditList } from "./AuditList";
 import { actionText } from "./audit-labels";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AdminOnly } from "@/components/forms/AdminOnly";
 import { PostButton } from "@/components/forms/PostButton";
 import { Short, type Column } from "@/components/ui/DataTable";
-import { LogTable, type LogProps } from "@/components/ui/LogTable";
+import { LogTable, type LogProps } from "@/components/audit/LogTable";
 import { Stack } from "@/components/ui/Stack";
 import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";

@@ -1,7 +1,7 @@
 import { dayHeading } from "@/components/audit/event-days";
 import { CustomerLink } from "@/components/customers/CustomerLink";
 import { Email } from "@/components/ui/Email";
-import { EntryDay, EntryLine, EventLines } from "@/components/ui/EventLine";
+import { EntryDay, EntryLine, EventLines } from "@/components/audit/EventLine";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";

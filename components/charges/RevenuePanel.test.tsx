@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
 import { RevenuePanel } from "./RevenuePanel";
 
-jest.mock("@/components/ui/BarChart", () => ({ BarChart: () => null }));
+jest.mock("./BarChart", () => ({ BarChart: () => null }));
 
 test.each([
   ["2026-11-01", "1 day of"],

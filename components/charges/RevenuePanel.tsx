@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BarChart } from "@/components/ui/BarChart";
+import { BarChart } from "./BarChart";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";

@@ -9,7 +9,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
-import { SendKey } from "@/components/ui/SendKey";
+import { SendKey } from "./SendKey";
 import { ScreenOnly } from "@/components/ui/Toolbar";
 import { NOTE_LENGTH, REPLY_LENGTH } from "@/lib/domain/inbox/constants";
 import { api } from "@/lib/http/client";

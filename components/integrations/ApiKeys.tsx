@@ -4,7 +4,7 @@ import { useState } from "react";
 import { roleLabel, type RoleOptions } from "@/components/customers/roles";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import { LastUse } from "@/components/ui/LastUse";
+import { LastUse } from "@/components/agents/LastUse";
 import { PanelAdd } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { RowAction } from "@/components/ui/RowAction";

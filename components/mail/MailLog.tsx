@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Email } from "@/components/ui/Email";
 import { Only, Short, type Column } from "@/components/ui/DataTable";
-import { LogTable, type LogProps } from "@/components/ui/LogTable";
+import { LogTable, type LogProps } from "@/components/audit/LogTable";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";

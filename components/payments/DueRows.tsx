@@ -5,7 +5,7 @@ import {
   overdueLabel,
 } from "@/components/charges/charge-labels";
 import type { SubscribedService } from "@/components/subscriptions/subscribed-services";
-import { TaskNote, TaskRow } from "@/components/ui/TaskRow";
+import { TaskNote, TaskRow } from "./TaskRow";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { capitalize } from "@/lib/core/capitalize";

@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Row } from "@/components/ui/Row";
-import { TaskRow, Tasks } from "@/components/ui/TaskRow";
+import { TaskRow, Tasks } from "./TaskRow";
 import { formatDollars } from "@/lib/core/money";
 import type { Charge } from "@/lib/domain/charges/schema";
 import styles from "./Receipts.module.css";

@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
-import { TaskRow, Tasks } from "@/components/ui/TaskRow";
+import { TaskRow, Tasks } from "@/components/payments/TaskRow";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { When } from "@/components/ui/When";

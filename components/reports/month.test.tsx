@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { Toaster } from "@/components/shell/Toast";
-import { axisOf } from "@/components/ui/axis";
+import { axisOf } from "@/components/charges/axis";
 import { formatFor } from "@/lib/core/format";
 import type { ShownMonth } from "@/lib/domain/reports/schema";
 import { MonthCard } from "./MonthCard";

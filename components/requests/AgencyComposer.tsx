@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/Button";
 import { classes } from "@/components/ui/classes";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { Row } from "@/components/ui/Row";
-import { SendKey } from "@/components/ui/SendKey";
+import { SendKey } from "@/components/inbox/SendKey";
 import { ScreenOnly } from "@/components/ui/Toolbar";
 import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";

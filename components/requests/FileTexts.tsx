@@ -1,4 +1,4 @@
-import { FoldedText } from "@/components/ui/FoldedText";
+import { FoldedText } from "@/components/asks/FoldedText";
 import type { File } from "@/lib/domain/requests/file-schema";
 import styles from "./FileTexts.module.css";
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
 import { SpendByMonth } from "./Spend";
 
-jest.mock("@/components/ui/BarChart", () => ({ BarChart: () => null }));
+jest.mock("@/components/charges/BarChart", () => ({ BarChart: () => null }));
 
 test("says what is still due in the current month, without what is due later", () => {
   const spendByMonth = [

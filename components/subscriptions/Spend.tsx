@@ -1,4 +1,4 @@
-import { BarChart } from "@/components/ui/BarChart";
+import { BarChart } from "@/components/charges/BarChart";
 import { FoldingPanel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";

@@ -1,4 +1,4 @@
-import { LocalTime } from "./LocalTime";
+import { LocalTime } from "@/components/ui/LocalTime";
 
 interface Props {
   row: {

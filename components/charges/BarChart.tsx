@@ -1,11 +1,11 @@
 "use client";
 
 import Alert from "@mui/material/Alert";
-import { Button } from "./Button";
-import { ChartTable } from "./ChartTable";
-import { ChartSkeleton } from "./Skeleton";
-import { TextLink } from "./TextLink";
-import { useLazyComponent } from "./use-lazy-component";
+import { Button } from "@/components/ui/Button";
+import { ChartTable } from "@/components/ui/ChartTable";
+import { ChartSkeleton } from "@/components/ui/Skeleton";
+import { TextLink } from "@/components/ui/TextLink";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ChartProps } from "./chart-types";
 
 const loadBars = () => import("./Bars");

@@ -1,4 +1,4 @@
-import { Text } from "./Text";
+import { Text } from "@/components/ui/Text";
 import styles from "./FoldedText.module.css";
 
 const FOLDED_LINES = 8;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classes } from "./classes";
-import { Icon } from "./Icon";
+import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/Icon";
 import styles from "./EventLine.module.css";
 
 interface Props {

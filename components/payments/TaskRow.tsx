@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from "react";
-import { classes } from "./classes";
-import { Icon, type IconName } from "./Icon";
-import { Tile } from "./List";
-import { Text } from "./Text";
+import { classes } from "@/components/ui/classes";
+import { Icon, type IconName } from "@/components/ui/Icon";
+import { Tile } from "@/components/ui/List";
+import { Text } from "@/components/ui/Text";
 import styles from "./TaskRow.module.css";
 
 interface Props {

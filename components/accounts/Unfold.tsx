@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import { buttonClass } from "./Button";
-import { classes } from "./classes";
+import { buttonClass } from "@/components/ui/Button";
+import { classes } from "@/components/ui/classes";
 import styles from "./Unfold.module.css";
 
 interface Props {

@@ -3,12 +3,12 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { PAGING } from "@/lib/core/validation";
-import { DataTable, ListCard, type Column } from "./DataTable";
-import { EmptyList } from "./EmptyState";
-import { FilterBar } from "./FilterBar";
-import type { Filter } from "./FilterBarField";
-import { AppliedFilterNotice } from "./Notice";
-import type { RecordLines } from "./table-types";
+import { DataTable, ListCard, type Column } from "@/components/ui/DataTable";
+import { EmptyList } from "@/components/ui/EmptyState";
+import { FilterBar } from "@/components/ui/FilterBar";
+import type { Filter } from "@/components/ui/FilterBarField";
+import { AppliedFilterNotice } from "@/components/ui/Notice";
+import type { RecordLines } from "@/components/ui/table-types";
 
 /** What the page of a log hands it. */
 export interface LogProps<Row, Query extends object> {
