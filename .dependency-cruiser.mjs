@@ -116,7 +116,6 @@ const may = {
 const modules = [
   "audit",
   "settings",
-  "content",
   "mail",
   "catalog",
   "customers",

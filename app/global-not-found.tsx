@@ -3,8 +3,7 @@ import { SiteShell } from "@/components/site/shell/SiteShell";
 import { NotFound } from "@/components/site/shell/NotFound";
 import { icons } from "@/components/theme/icons";
 import { now } from "@/lib/core/clock";
-import { loadContent } from "@/lib/domain/content/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadContent, loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Page not found", icons, robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { siteUrl } from "@/lib/core/env";
 import { PAGES, type Page } from "@/lib/core/pages";
-import { loadContent } from "@/lib/domain/content/loaders";
+import { loadContent } from "@/lib/domain/settings/loaders";
 import { loadSlugs } from "@/lib/domain/catalog/loaders";
 
 /** The public pages, those of the public services too. */

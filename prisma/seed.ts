@@ -4,7 +4,7 @@ import type { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
-import { DEFAULT_HOURS } from "@/lib/domain/content/constants";
+import { DEFAULT_HOURS } from "@/lib/domain/settings/content-constants";
 import { promisedBy } from "@/lib/domain/inbox/promise";
 import { writeDemoAgents } from "./demo/agents";
 import { demoBooks } from "./demo/books";

@@ -6,8 +6,7 @@ import { palettes } from "@/components/theme/palette";
 import { siteUrl } from "@/lib/core/env";
 import { now } from "@/lib/core/clock";
 import { bidi } from "@/lib/core/isolated";
-import { loadContent } from "@/lib/domain/content/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadContent, loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 /** Seconds: changes made by another instance show within a minute. */
 export const revalidate = 60;

@@ -10,9 +10,8 @@ import { FeaturedTestimonial } from "@/components/site/home/FeaturedTestimonial"
 import { PriceList } from "@/components/site/home/PriceList";
 import { siteUrl } from "@/lib/core/env";
 import { loadPrices, loadShownTestimonials } from "@/lib/domain/catalog/loaders";
-import { DEFAULT_CASES } from "@/lib/domain/content/case-constants";
-import { loadContent } from "@/lib/domain/content/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { DEFAULT_CASES } from "@/lib/domain/settings/case-constants";
+import { loadContent, loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 

@@ -1,4 +1,4 @@
-import { SECTIONS } from "@/lib/domain/content/schema";
+import { SECTIONS } from "@/lib/domain/settings/content-schema";
 import { billingSettingsInput } from "@/lib/domain/settings/schema";
 import { allOperations, callOf } from "@/test/contract/operations";
 import { makeSampleData } from "@/test/contract/sample-data";

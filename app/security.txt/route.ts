@@ -1,5 +1,5 @@
 import { siteUrl } from "@/lib/core/env";
-import { readContent } from "@/lib/domain/content/queries";
+import { readContent } from "@/lib/domain/settings/queries";
 
 export const dynamic = "force-dynamic";
 

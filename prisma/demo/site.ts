@@ -1,6 +1,6 @@
 import type { PlainDate } from "@/lib/core/dates";
-import { DEFAULT_TEAM } from "@/lib/domain/content/about-constants";
-import type { Titled } from "@/lib/domain/content/schema";
+import { DEFAULT_TEAM } from "@/lib/domain/settings/about-constants";
+import type { Titled } from "@/lib/domain/settings/content-schema";
 import { demoAdmins } from "./people";
 
 /** What each administrator answers for, in their order. */

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { About } from "@/components/site/about/About";
 import { pageMetadata } from "@/components/site/shell/metadata";
-import { loadContent } from "@/lib/domain/content/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadContent, loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = pageMetadata(
   "/about",

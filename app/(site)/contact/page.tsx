@@ -9,8 +9,7 @@ import { pageMetadata } from "@/components/site/shell/metadata";
 import { hoursText } from "@/lib/core/business-hours";
 import { siteTimeZone } from "@/lib/core/env";
 import { loadPrices } from "@/lib/domain/catalog/loaders";
-import { loadContent } from "@/lib/domain/content/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadContent, loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = pageMetadata(
   "/contact",

@@ -1,6 +1,5 @@
 import { openGraphImage } from "@/components/site/shell/open-graph-image";
-import { loadContent } from "@/lib/domain/content/loaders";
-import { loadBrand } from "@/lib/domain/settings/loaders";
+import { loadBrand, loadContent } from "@/lib/domain/settings/loaders";
 
 export const alt = "Privacy Policy";
 export const size = { width: 1200, height: 630 };

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { Legal } from "@/components/site/legal/Legal";
 import { pageMetadata } from "@/components/site/shell/metadata";
-import { loadContent } from "@/lib/domain/content/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadContent, loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { legal } = await loadContent();

@@ -6,8 +6,7 @@ import { Results } from "@/components/site/testimonials/Results";
 import { ReviewData } from "@/components/site/testimonials/ReviewData";
 import { TestimonialWall } from "@/components/site/testimonials/TestimonialWall";
 import { siteUrl } from "@/lib/core/env";
-import { loadContent } from "@/lib/domain/content/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadContent, loadSiteSettings } from "@/lib/domain/settings/loaders";
 import { loadShownTestimonials } from "@/lib/domain/catalog/loaders";
 
 export const metadata: Metadata = pageMetadata(

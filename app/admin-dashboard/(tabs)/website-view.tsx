@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Preview } from "@/components/content/Preview";
-import { SectionForm } from "@/components/content/SectionForm";
-import { SectionList } from "@/components/content/SectionList";
-import { SECTION_LABELS } from "@/components/content/section-labels";
+import { Preview } from "@/components/settings/Preview";
+import { SectionForm } from "@/components/settings/SectionForm";
+import { SectionList } from "@/components/settings/SectionList";
+import { SECTION_LABELS } from "@/components/settings/section-labels";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
@@ -11,8 +11,8 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { adminMay } from "@/lib/auth/rights";
 import { param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
-import { loadSection, loadSections } from "@/lib/domain/content/loaders";
-import { sectionName, type Section } from "@/lib/domain/content/schema";
+import { loadSection, loadSections } from "@/lib/domain/settings/loaders";
+import { sectionName, type Section } from "@/lib/domain/settings/content-schema";
 import { loadAdminRole } from "@/lib/domain/customers/loaders";
 
 const PATH = `${ADMIN_PATH}?tab=settings&view=website`;

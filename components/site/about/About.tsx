@@ -1,4 +1,4 @@
-import type { Content } from "@/lib/domain/content/schema";
+import type { Content } from "@/lib/domain/settings/content-schema";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { PageHead, Section } from "../shell/Section";
 import { CallToAction } from "@/components/site/shell/CallToAction";

@@ -1,4 +1,4 @@
-import type { Titled } from "@/lib/domain/content/schema";
+import type { Titled } from "@/lib/domain/settings/content-schema";
 import { headed } from "../shell/headed";
 import layout from "../shell/layout.module.css";
 import styles from "./Team.module.css";

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { DEFAULT_CASES } from "@/lib/domain/content/case-constants";
+import { DEFAULT_CASES } from "@/lib/domain/settings/case-constants";
 import { drawingOf } from "@/components/site/home/work/drawing";
 import { Asked } from "./Asked";
 import {

@@ -7,7 +7,7 @@ import { termsOf } from "@/components/site/services/terms";
 import { headed } from "@/components/site/shell/headed";
 import layout from "@/components/site/shell/layout.module.css";
 import type { PricedService } from "@/lib/domain/catalog/schema";
-import type { CaseStudy } from "@/lib/domain/content/schema";
+import type { CaseStudy } from "@/lib/domain/settings/content-schema";
 import styles from "./Asked.module.css";
 import columns from "./ContactColumns.module.css";
 import { caseTopic, TOPICS } from "./links";

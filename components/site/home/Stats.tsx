@@ -1,4 +1,4 @@
-import type { Figure, Mark } from "@/lib/domain/content/schema";
+import type { Figure, Mark } from "@/lib/domain/settings/content-schema";
 import styles from "./Stats.module.css";
 
 export function Stats({ figures, marks }: { figures: Figure[]; marks: Mark[] }) {

@@ -1,4 +1,4 @@
-import type { Mark } from "@/lib/domain/content/schema";
+import type { Mark } from "@/lib/domain/settings/content-schema";
 
 /** The marks to choose from, on a grid of 22. */
 export const MARK_PATHS: Record<Mark["drawing"], string> = {

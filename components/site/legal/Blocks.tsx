@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { contactWords } from "@/lib/domain/content/legal-constants";
-import type { Block } from "@/lib/domain/content/schema";
+import { contactWords } from "@/lib/domain/settings/legal-constants";
+import type { Block } from "@/lib/domain/settings/content-schema";
 import { ContactLink } from "./Prose";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { LegalPage } from "@/lib/domain/content/schema";
+import type { LegalPage } from "@/lib/domain/settings/content-schema";
 import { PageHead } from "../shell/Section";
 import { Blocks } from "./Blocks";
 import { Prose, toParts } from "./Prose";

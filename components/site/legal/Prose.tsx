@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatFor } from "@/lib/core/format";
-import type { Block } from "@/lib/domain/content/schema";
+import type { Block } from "@/lib/domain/settings/content-schema";
 import layout from "../shell/layout.module.css";
 import styles from "./Prose.module.css";
 

@@ -1,4 +1,4 @@
-import type { Figure } from "@/lib/domain/content/schema";
+import type { Figure } from "@/lib/domain/settings/content-schema";
 import { Section } from "../shell/Section";
 import styles from "./Results.module.css";
 

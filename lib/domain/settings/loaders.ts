@@ -4,9 +4,17 @@ import { agencyPageScope } from "@/lib/auth/scope";
 import { cachedRead } from "@/lib/core/cached-read";
 import { pick } from "@/lib/core/fields";
 import { FALLBACK_SETTINGS } from "./constants";
-import { readBillingSettings, readSettings } from "./queries";
+import { defaultContent } from "./content-constants";
+import type { Content, ContentSection, Section, StoredContent } from "./content-schema";
+import {
+  listSections,
+  readBillingSettings,
+  readSection,
+  readSettings,
+  readStored,
+} from "./queries";
 import type { BillingSettings, Brand, Settings, SiteSettings } from "./schema";
-import { toBillingSettings, toSettings } from "./serializers";
+import { toBillingSettings, toSections, toSettings } from "./serializers";
 
 const publicFields = [
   "siteName",
@@ -46,4 +54,25 @@ export const loadSettings = cache(async (): Promise<Settings> => {
 export async function loadBillingSettings(): Promise<BillingSettings> {
   await agencyPageScope("work");
   return toBillingSettings(await readBillingSettings());
+}
+
+const loadStored = cachedRead<StoredContent>("content", readStored, {});
+
+/** What the public pages say. Reads no session: static pages may use it. */
+export const loadContent = cache(async (): Promise<Content & { hasProcessing: boolean }> => {
+  const [stored, settings] = await Promise.all([loadStored(), loadSiteSettings()]);
+  const content = { ...defaultContent(settings), ...stored };
+  const { terms, subprocessors } = content.processing;
+  return { ...content, hasProcessing: terms.length + subprocessors.length > 0 };
+});
+
+export async function loadSections(): Promise<ContentSection[]> {
+  await agencyPageScope("work");
+  return toSections(await listSections());
+}
+
+/** A section for the screen that edits it. */
+export async function loadSection(section: Section) {
+  await agencyPageScope("work");
+  return readSection(section);
 }

@@ -3,9 +3,11 @@ import { db } from "@/lib/db/client";
 import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
 import { DEFAULT_BILLING, DEFAULT_SETTINGS } from "./constants";
-import { billingColumns, settingsColumns } from "./serializers";
+import { DEFAULT_HOURS, defaultContent } from "./content-constants";
+import type { Content, Section, StoredContent } from "./content-schema";
 import type { Letterhead } from "./schema";
-import type { BillingSettingsRow, SettingsRow } from "./serializers";
+import { billingColumns, contentColumns, settingsColumns, toState, toStored } from "./serializers";
+import type { BillingSettingsRow, ContentRow, SectionState, SettingsRow } from "./serializers";
 
 /** The settings; the first read of a new installation writes the defaults. */
 export async function readSettings(tx: Tx = db()): Promise<SettingsRow> {
@@ -33,4 +35,36 @@ export async function readBrand(tx: Tx = db()): Promise<Letterhead> {
     select: { siteName: true, logo: true, accent: true, address: true },
   });
   return site ?? { siteName: "", logo: null, accent: null, address: "" };
+}
+
+export const listSections = (tx: Tx = db()): Promise<ContentRow[]> =>
+  tx.content.findMany({ select: contentColumns });
+
+/** What owners wrote of all sections. */
+export const readStored = async (): Promise<StoredContent> => toStored(await listSections());
+
+/** A section of the site as it is now. */
+export async function readSection<S extends Section>(
+  section: S,
+  tx: Tx = db(),
+): Promise<SectionState<S>> {
+  const row = await tx.content.findUnique({ where: { section }, select: contentColumns });
+  const stored = toStored(row ? [row] : []);
+  const content = { ...defaultContent(await readSettings(tx)), ...stored };
+  return toState(section, content, row);
+}
+
+/** What the site says in a section: `readContent("hours")`. */
+export const readContent = async <S extends Section>(
+  section: S,
+  tx: Tx = db(),
+): Promise<Content[S]> => (await readSection(section, tx)).items;
+
+/** When somebody is there, in one statement. */
+export async function readHours(tx: Tx = db()): Promise<Content["hours"]> {
+  const row = await tx.content.findUnique({
+    where: { section: "hours" },
+    select: contentColumns,
+  });
+  return toStored(row ? [row] : []).hours ?? DEFAULT_HOURS;
 }

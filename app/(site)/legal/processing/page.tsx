@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Processing } from "@/components/site/legal/Processing";
 import { pageMetadata } from "@/components/site/shell/metadata";
-import { loadContent } from "@/lib/domain/content/loaders";
-import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadContent, loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = pageMetadata(
   "/legal/processing",

@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
-import { listSections } from "@/lib/domain/content/queries";
-import { sectionsAnswer, sectionsQuery } from "@/lib/domain/content/schema";
-import { toSections } from "@/lib/domain/content/serializers";
+import { listSections } from "@/lib/domain/settings/queries";
+import { sectionsAnswer, sectionsQuery } from "@/lib/domain/settings/content-schema";
+import { toSections } from "@/lib/domain/settings/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
-import type { Figure } from "@/lib/domain/content/schema";
+import type { Figure } from "@/lib/domain/settings/content-schema";
 import layout from "../../shell/layout.module.css";
 import { SealSheet } from "./SealSheet";
 import styles from "./WhyUs.module.css";

@@ -1,6 +1,6 @@
 import { headed } from "@/components/site/shell/headed";
 import { Scroller } from "@/components/ui/Scroller";
-import type { CaseStudy } from "@/lib/domain/content/schema";
+import type { CaseStudy } from "@/lib/domain/settings/content-schema";
 import { drawingOf } from "./drawing";
 import { Result } from "./Result";
 import styles from "./Case.module.css";

@@ -1,7 +1,7 @@
 import { ButtonAnchor } from "@/components/ui/Button";
 import { caseTopic, contactHref } from "@/components/site/contact/links";
 import { headed } from "@/components/site/shell/headed";
-import type { CaseStudy } from "@/lib/domain/content/schema";
+import type { CaseStudy } from "@/lib/domain/settings/content-schema";
 import { Scale } from "./Scale";
 import layout from "../../shell/layout.module.css";
 import styles from "./Result.module.css";

@@ -2,7 +2,7 @@
 
 import { contactHref, TOPICS } from "@/components/site/contact/links";
 import { ButtonAnchor } from "@/components/ui/Button";
-import type { CaseStudy } from "@/lib/domain/content/schema";
+import type { CaseStudy } from "@/lib/domain/settings/content-schema";
 import { SectionHeading } from "../../shell/Section";
 import { Case } from "./Case";
 import layout from "../../shell/layout.module.css";

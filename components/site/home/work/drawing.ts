@@ -1,4 +1,4 @@
-import type { CaseStudy } from "@/lib/domain/content/schema";
+import type { CaseStudy } from "@/lib/domain/settings/content-schema";
 
 /** The file that has each drawing. */
 const FILES = { shop: "drawings", clinic: "drawings", invoices: "invoices" } as const;

@@ -1,8 +1,8 @@
-import { readSection } from "@/lib/domain/content/queries";
-import { sectionInput } from "@/lib/domain/content/input-schema";
-import { itemsOf, sectionAnswer, sectionParams } from "@/lib/domain/content/schema";
-import { toSection } from "@/lib/domain/content/serializers";
-import { replaceSection, resetSection } from "@/lib/domain/content/sections";
+import { readSection } from "@/lib/domain/settings/queries";
+import { sectionInput } from "@/lib/domain/settings/content-input-schema";
+import { itemsOf, sectionAnswer, sectionParams } from "@/lib/domain/settings/content-schema";
+import { toSection } from "@/lib/domain/settings/serializers";
+import { replaceSection, resetSection } from "@/lib/domain/settings/sections";
 import { parseInput } from "@/lib/http/input";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,4 +1,4 @@
-import type { Section } from "@/lib/domain/content/schema";
+import type { Section } from "@/lib/domain/settings/content-schema";
 
 interface SectionLabel {
   title: string;

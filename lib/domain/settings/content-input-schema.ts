@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { putOf } from "@/lib/core/validation";
-import { anyItems } from "./schema";
+import { anyItems } from "./content-schema";
 
 /** The section whole. The operation looks at `items` by its section. */
 export const sectionInput = putOf({

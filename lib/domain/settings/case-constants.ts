@@ -1,4 +1,4 @@
-import type { CaseStudy } from "./schema";
+import type { CaseStudy } from "./content-schema";
 
 export const DEFAULT_CASES: CaseStudy[] = [
   {

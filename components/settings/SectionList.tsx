@@ -4,7 +4,7 @@ import { Row } from "@/components/ui/Row";
 import { Tag } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
-import type { ContentSection, Section } from "@/lib/domain/content/schema";
+import type { ContentSection, Section } from "@/lib/domain/settings/content-schema";
 import { SECTION_LABELS } from "./section-labels";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { bidi } from "@/lib/core/isolated";
-import type { Block, LegalPage } from "./schema";
+import type { Block, LegalPage } from "./content-schema";
 
 export interface LegalSettings {
   siteName: string;

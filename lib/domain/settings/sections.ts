@@ -8,7 +8,7 @@ import { revalidatePages } from "@/lib/core/revalidate";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { readSection } from "./queries";
-import type { Section, SectionItems } from "./schema";
+import type { Section, SectionItems } from "./content-schema";
 
 const audit = auditOf("content");
 

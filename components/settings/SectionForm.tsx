@@ -13,7 +13,7 @@ import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { Panel } from "@/components/ui/Panel";
 import { Scroller } from "@/components/ui/Scroller";
-import type { Section } from "@/lib/domain/content/schema";
+import type { Section } from "@/lib/domain/settings/content-schema";
 import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 import { Preview } from "./Preview";
@@ -56,7 +56,7 @@ export function SectionForm({ section, version, items, isDefault }: Props) {
     defaultValues: valuesOf({ items }),
     version,
     mode: "onBlur",
-    schema: () => import("@/lib/domain/content/schema").then((m) => m.itemsOf(section)),
+    schema: () => import("@/lib/domain/settings/content-schema").then((m) => m.itemsOf(section)),
     input: (values) => values,
     send: (input, version) => api.put(path, input, { version }),
     onFailed: () => showError("Error saving the website"),

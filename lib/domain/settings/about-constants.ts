@@ -1,4 +1,4 @@
-import type { Titled } from "./schema";
+import type { Titled } from "./content-schema";
 
 /** A first line of its own is the promise's number. */
 export const DEFAULT_VALUES: Titled[] = [

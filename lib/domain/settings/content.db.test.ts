@@ -5,7 +5,7 @@ import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { makeAdmin } from "@/test/fixtures";
 import { readContent } from "./queries";
-import { sectionName, type ContentSection, type Section } from "./schema";
+import { sectionName, type ContentSection, type Section } from "./content-schema";
 
 interface Body {
   data: { version: number; items: unknown };

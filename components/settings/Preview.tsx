@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { MARK_PATHS } from "@/components/site/home/mark-paths";
 import { headed } from "@/components/site/shell/headed";
 import { Text } from "@/components/ui/Text";
-import type { Block, CaseStudy, Content, Section, Titled } from "@/lib/domain/content/schema";
+import type {
+  Block,
+  CaseStudy,
+  Content,
+  Section,
+  Titled,
+} from "@/lib/domain/settings/content-schema";
 import { DAYS } from "./section-labels";
 import styles from "./Preview.module.css";
 

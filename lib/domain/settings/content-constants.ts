@@ -2,7 +2,7 @@ import { DEFAULT_CASES } from "./case-constants";
 import { DEFAULT_TEAM, DEFAULT_VALUES } from "./about-constants";
 import { defaultLegal } from "./legal-constants";
 import type { LegalSettings } from "./legal-constants";
-import type { Content } from "./schema";
+import type { Content } from "./content-schema";
 
 export const DEFAULT_HOURS = { days: [1, 2, 3, 4, 5], from: "09:00", to: "17:00" };
 
