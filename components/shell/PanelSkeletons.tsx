@@ -3,10 +3,11 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/Card";
 import { classes } from "@/components/ui/classes";
-import { Cards, Columns, WideNarrow } from "@/components/ui/Columns";
+import { Cards } from "@/components/ui/Columns";
 import { Skeleton } from "@/components/ui/Skeleton";
-import styles from "./PanelSkeletons.module.css";
 import { Stack } from "@/components/ui/Stack";
+import { Board, Section } from "./Board";
+import styles from "./PanelSkeletons.module.css";
 
 const times = (length: number, make: (index: number) => ReactNode) =>
   Array.from({ length }, (_, index) => make(index));
@@ -106,7 +107,7 @@ export function AccountSkeleton() {
   );
 }
 
-/** In the place of panels: a wide and a narrow one, and two below. */
+/** In the place of the agency's Overview: what waits, and below it three cards. */
 export function GridSkeleton() {
   const panel = (key: number) => (
     <Card key={key} padded gap={20}>
@@ -118,8 +119,10 @@ export function GridSkeleton() {
   return (
     <Waiting>
       <Stack>
-        <WideNarrow>{times(2, panel)}</WideNarrow>
-        <Columns from="md">{times(2, panel)}</Columns>
+        {panel(0)}
+        <Cards min={340} wideFirst>
+          {times(3, panel)}
+        </Cards>
       </Stack>
     </Waiting>
   );
@@ -129,14 +132,14 @@ export function GridSkeleton() {
 export function OverviewSkeleton() {
   return (
     <Waiting>
-      <Stack>
+      <Board>
         <Skeleton height={204} />
-        <WideNarrow>
+        <Section columns="withRail">
           <Skeleton height={384} />
           <Skeleton height={384} />
-        </WideNarrow>
+        </Section>
         <Skeleton height={340} />
-      </Stack>
+      </Board>
     </Waiting>
   );
 }

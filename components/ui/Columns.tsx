@@ -50,11 +50,6 @@ export function MainAside({ even, asideFirst, children }: AsideProps) {
   );
 }
 
-/** Seven twelfths and five, in a wide window. */
-export function WideNarrow({ children }: { children: ReactNode }) {
-  return <div className={classes(styles.columns, styles.wideNarrow)}>{children}</div>;
-}
-
 interface CardsProps {
   /** A list of cards takes the focus when the focused one disappears. */
   as?: "div" | "ul";
