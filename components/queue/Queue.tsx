@@ -1,14 +1,15 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Card } from "@/components/ui/Card";
 import { useWindowKeys } from "@/components/ui/keys";
 import { isBehind, isPlainKey, useShortcut } from "@/components/ui/shortcuts";
 import { Text } from "@/components/ui/Text";
 import styles from "./Queue.module.css";
 import { QueueList } from "./QueueList";
-import { QueuePane, openAct, pressAct } from "./QueuePane";
+import { QueuePane, headingOf, openAct, pressAct } from "./QueuePane";
 import type { QueueRow } from "./queue-rows";
+import { useOpenThing } from "./use-open-thing";
 import { useQueue } from "./use-queue";
 
 interface Props {
@@ -25,44 +26,18 @@ interface Props {
   children: ReactNode;
 }
 
-const HASH = "#thing";
-
 /** What waits for the agency: a list, the thing beside it, and one key for each move. */
 export function Queue({ rows, total, doneToday, today, locale, end, children }: Props) {
   const queue = useQueue(rows);
-  const { waiting, current, line, moveCount } = queue;
+  const { waiting, current, line } = queue;
+  const { list, pane, ...thing } = useOpenThing(queue);
   const [isOn] = useShortcut();
-  const [isOpen, setOpen] = useState(false);
   const room = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const pane = useRef<HTMLElement>(null);
   const done = [
     ...queue.done,
     ...doneToday.filter(({ key }) => !queue.done.some((one) => one.key === key)),
   ];
   const left = total - rows.length + waiting.length;
-
-  useEffect(() => {
-    const follow = () => setOpen(location.hash === HASH);
-    window.addEventListener("popstate", follow);
-    return () => window.removeEventListener("popstate", follow);
-  }, []);
-
-  function open() {
-    if (isOpen) return;
-    setOpen(true);
-    if (window.matchMedia("(width < 900px)").matches) history.pushState(null, "", HASH);
-  }
-
-  function close() {
-    setOpen(false);
-    if (location.hash === HASH) history.back();
-  }
-
-  const focusRow = () => list.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
-  useEffect(() => {
-    if (moveCount > 0) focusRow();
-  }, [moveCount]);
 
   const moves: Record<string, () => void> = {
     j: () => queue.step(1),
@@ -72,10 +47,14 @@ export function Queue({ rows, total, doneToday, today, locale, end, children }: 
     u: () => queue.undo(),
   };
 
+  useWindowKeys(true, ({ key, target }) => {
+    if (key !== "Escape" || isBehind(room.current)) return;
+    if (thing.isWhole()) thing.close();
+    else if (target instanceof Element && pane.current?.contains(target)) thing.focusRow();
+  });
+
   useWindowKeys(isOn, (event) => {
     const { key, target, repeat } = event;
-    if (key === "Escape" && target instanceof Element && pane.current?.contains(target))
-      return focusRow();
     if (key === "Enter" && (event.metaKey || event.ctrlKey)) {
       const isWritten = target instanceof HTMLTextAreaElement && pane.current?.contains(target);
       if (repeat || !pane.current || !isWritten) return;
@@ -86,9 +65,11 @@ export function Queue({ rows, total, doneToday, today, locale, end, children }: 
     if (!isPlainKey(event) || isBehind(room.current)) return;
     if (key === "Enter") {
       const isRow = target instanceof Element && list.current?.contains(target);
-      if (repeat || !current || !(isRow || target === document.body)) return;
+      const isText = target === document.body || target === headingOf(pane.current);
+      if (repeat || !current || !(isRow || isText)) return;
       event.preventDefault();
-      if (pane.current) openAct(pane.current);
+      if (thing.isList()) thing.open();
+      else if (pane.current) openAct(pane.current);
       return;
     }
     const move = moves[key];
@@ -115,7 +96,7 @@ export function Queue({ rows, total, doneToday, today, locale, end, children }: 
               done={done}
               onOpen={(row) => {
                 queue.select(row);
-                open();
+                thing.open();
               }}
             />
             {current && (
@@ -126,8 +107,8 @@ export function Queue({ rows, total, doneToday, today, locale, end, children }: 
                 queue={queue}
                 today={today}
                 locale={locale}
-                isOpen={isOpen}
-                onClose={close}
+                isOpen={thing.isOpen}
+                onClose={thing.close}
               />
             )}
           </div>

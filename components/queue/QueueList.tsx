@@ -36,24 +36,26 @@ export function QueueList({ ref, queue, done, onOpen }: Props) {
   };
   return (
     <div className={styles.list}>
-      <div role="status">
-        {line && (
-          <div className={styles.line}>
-            <Icon name="check" size={16} />
-            <span>{line.text}</span>
-            <Button variant="text" color="inherit" onClick={undo}>
-              Undo <kbd aria-hidden="true">U</kbd>
-            </Button>
-            <i key={line.key} aria-hidden="true" style={{ animationDuration: `${UNDO_MS}ms` }} />
-          </div>
+      <div className={styles.news}>
+        <div role="status">
+          {line && (
+            <div className={styles.line}>
+              <Icon name="check" size={16} />
+              <span>{line.text}</span>
+              <Button variant="text" color="inherit" onClick={undo}>
+                Undo <kbd aria-hidden="true">U</kbd>
+              </Button>
+              <i key={line.key} aria-hidden="true" style={{ animationDuration: `${UNDO_MS}ms` }} />
+            </div>
+          )}
+        </div>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            <Icon name="error" size={16} />
+            {failure.text}
+          </p>
         )}
       </div>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          <Icon name="error" size={16} />
-          {failure.text}
-        </p>
-      )}
       {!line && done.length > 0 && <DoneLine done={done} />}
       <ol ref={ref} tabIndex={-1} aria-label="Waiting">
         {waiting.map((row, index) => (

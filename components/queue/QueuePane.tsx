@@ -36,6 +36,9 @@ export function openAct(pane: HTMLElement) {
 export const pressAct = (pane: HTMLElement) =>
   pane.querySelector<HTMLElement>("[data-act]")?.click();
 
+export const headingOf = (pane: HTMLElement | null) =>
+  pane?.querySelector<HTMLElement>("#thing") ?? null;
+
 /** A thing: who, how much, what happened, what is sent; and what can be done about it. */
 export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: Props) {
   const [isRecording, setRecording] = useState(false);
@@ -73,7 +76,7 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
           </IconButton>
         </span>
         <div>
-          <Text as="h3" variant="title" id="thing">
+          <Text as="h3" variant="title" id="thing" tabIndex={-1}>
             {name}
           </Text>
           <Text variant="body2" color="secondary" breaks>

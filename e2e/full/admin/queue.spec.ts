@@ -55,3 +55,48 @@ test("on a phone a thing takes the whole screen, and the queue is accessible at 
   await expect(page.getByRole("list", { name: "Waiting" })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test("on a phone the queue is worked off by keys alone, and the focus is never lost", async ({
+  adminPage: page,
+}) => {
+  const name = `Toni ${unique()}`;
+  await createInquiry({ name });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin-dashboard");
+  const row = page.getByRole("list", { name: "Waiting" }).getByRole("button", { name });
+  const thing = page.getByRole("article");
+  const heading = thing.getByRole("heading", { level: 3 });
+  await row.click();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(thing).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(thing).toHaveAccessibleName(name);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Back to the list" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(row).toBeFocused();
+  await expect(page).not.toHaveURL(/#/);
+  await page.keyboard.press("Space");
+  await expect(heading).toBeFocused();
+
+  const taken = page.getByRole("status").filter({ hasText: name });
+  await page.keyboard.press("e");
+  await expect(taken).toBeInViewport();
+  await expect(thing).not.toHaveAccessibleName(name);
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole("button", { name: "Back to the list" })).toBeInViewport();
+  await page.keyboard.press("u");
+  await expect(thing).toHaveAccessibleName(name);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("s");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(thing).toHaveAccessibleName(name);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(taken).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
