@@ -184,7 +184,7 @@ export const sentences: [AuditEntry, string][] = [
   ],
   [
     entry("subscription.parked", system, { reason: "wrong next date" }, running),
-    "*The billing job* set Demand Forecasting for Maya Chen aside: wrong next date",
+    "*The billing job* put Demand Forecasting for Maya Chen on hold: wrong next date",
   ],
   [
     entry("subscription.unparked", admin, {}, running),
