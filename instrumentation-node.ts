@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Instrumentation } from "next";
+import { openHashThreads } from "@/lib/auth/passwords";
 import { builtMigration, isBuilding, serverEnv, type Env } from "@/lib/core/env";
 import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
@@ -11,6 +12,7 @@ import { logConsole } from "@/lib/http/console-lines";
 import { identify } from "@/lib/http/incoming-request";
 import { stopOnSignal } from "@/lib/http/shutdown";
 import { logSlowQueries } from "@/lib/http/slow-queries";
+import { openDrawingThreads } from "@/lib/integrations/documents/render";
 import { runJobs } from "@/lib/jobs/start";
 import { watchChanges } from "@/lib/jobs/watch";
 
@@ -19,6 +21,8 @@ export async function register(): Promise<void> {
   if (isBuilding()) return;
   try {
     const env = serverEnv();
+    // Not by the first page that needs them: its bundle has their files among the browser's.
+    await Promise.all([openHashThreads(), openDrawingThreads()]);
     start(env, env.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTracing() : async () => {});
   } catch (error) {
     // Next would go on, and answer each request with a 500.

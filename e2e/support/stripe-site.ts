@@ -1,36 +1,18 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, openSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Page } from "@playwright/test";
 import { FakeStripe } from "@/test/stripe/fake";
 import { signedMessage } from "@/test/stripe/message";
-import { freePort } from "@/tools/database/port";
+import { startAnotherSite } from "./another-site";
 
 const PAGE = "https://checkout.example/";
 
 /** Another server over the tests' database that collects through a Stripe of the tests' own. */
 export async function startStripeSite() {
-  const [stripe, port] = await Promise.all([FakeStripe.start(), freePort()]);
-  const url = `http://localhost:${port}`;
-  const log = path.resolve(".data/test");
-  mkdirSync(log, { recursive: true });
-  const child = spawn(process.execPath, [path.resolve(".next/standalone/server.js")], {
-    cwd: tmpdir(),
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      HOSTNAME: "127.0.0.1",
-      PORT: String(port),
-      SITE_URL: url,
-      // The other server's jobs are for both.
-      JOBS: "worker",
-      PAYMENTS: "stripe",
-      STRIPE_SECRET_KEY: "sk_test_a",
-      STRIPE_WEBHOOK_SECRET: "whsec_tests",
-      STRIPE_API_BASE: stripe.base,
-    },
-    stdio: ["ignore", openSync(path.join(log, "stripe-server.log"), "w"), "inherit"],
+  const stripe = await FakeStripe.start();
+  const { url, stop } = await startAnotherSite({
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: "sk_test_a",
+    STRIPE_WEBHOOK_SECRET: "whsec_tests",
+    STRIPE_API_BASE: stripe.base,
   });
   return {
     stripe,
@@ -42,9 +24,7 @@ export async function startStripeSite() {
       return fetch(`${url}/api/webhooks/stripe`, { method: "POST", ...message, headers });
     },
     stop: async () => {
-      const exited = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await exited;
+      await stop();
       await stripe.stop();
     },
   };

@@ -15,7 +15,8 @@ interface Task {
 
 const threads = shared<{ pool?: Promise<Piscina> }>("bcrypt", () => ({}));
 
-function pool(): Promise<Piscina> {
+/** Those that hash, which the first call opens: the server's start (instrumentation-node.ts). */
+export function openHashThreads(): Promise<Piscina> {
   threads.pool ??= import("./bcrypt-pool.mjs").then(({ makePool }) => makePool(HASH_THREADS));
   return threads.pool;
 }
@@ -24,7 +25,7 @@ function pool(): Promise<Piscina> {
 const MAX_HASH_MS = 10_000;
 
 const compute = async <T>(task: Task): Promise<T> =>
-  runInThread(await pool(), task, {
+  runInThread(await openHashThreads(), task, {
     maxMs: MAX_HASH_MS,
     late: () => busy(`The password could not be ${task.hash ? "checked" : "set"}.`),
   });

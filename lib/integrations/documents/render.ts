@@ -82,7 +82,8 @@ export interface DocumentModel {
 
 const threads = shared<{ pool?: Promise<Piscina> }>("documents", () => ({}));
 
-function openPool(): Promise<Piscina> {
+/** Those that draw, which the first call opens: the server's start (instrumentation-node.ts). */
+export function openDrawingThreads(): Promise<Piscina> {
   threads.pool ??= import("./pool.mjs").then(({ createPool }) => createPool(env().DOCUMENT_FONT));
   return threads.pool;
 }
@@ -95,7 +96,7 @@ export async function renderPdf(
   model: DocumentModel,
   maxMs = env().DOCUMENT_TIMEOUT * 1_000,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pool = await openPool();
+  const pool = await openDrawingThreads();
   if (pool.queueSize >= MAX_QUEUE) throw busy("Too many documents are asked for.");
   const late = () => {
     logger.error({ document: model.number }, "a document took too long to draw");
@@ -111,6 +112,6 @@ const PLAIN = /^[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]*$
 export async function findUnprintable(texts: string[]): Promise<string[]> {
   const doubtful = texts.filter((text) => !PLAIN.test(text));
   if (doubtful.length === 0) return [];
-  const pool = await openPool();
+  const pool = await openDrawingThreads();
   return (await pool.run(doubtful, { name: "findUnprintable" })) as string[];
 }
