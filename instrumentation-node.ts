@@ -1,7 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Instrumentation } from "next";
-import { openHashThreads } from "@/lib/auth/passwords";
 import { builtMigration, isBuilding, serverEnv, type Env } from "@/lib/core/env";
 import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
@@ -12,8 +11,8 @@ import { logConsole } from "@/lib/http/console-lines";
 import { identify } from "@/lib/http/incoming-request";
 import { stopOnSignal } from "@/lib/http/shutdown";
 import { logSlowQueries } from "@/lib/http/slow-queries";
-import { openDrawingThreads } from "@/lib/integrations/documents/render";
 import { runJobs } from "@/lib/jobs/start";
+import { openThreads } from "@/lib/jobs/threads";
 import { watchChanges } from "@/lib/jobs/watch";
 
 /** A server whose configuration is not valid does not start. */
@@ -21,8 +20,7 @@ export async function register(): Promise<void> {
   if (isBuilding()) return;
   try {
     const env = serverEnv();
-    // Not by the first page that needs them: its bundle has their files among the browser's.
-    await Promise.all([openHashThreads(), openDrawingThreads()]);
+    await openThreads();
     start(env, env.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTracing() : async () => {});
   } catch (error) {
     // Next would go on, and answer each request with a 500.

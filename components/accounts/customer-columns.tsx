@@ -1,7 +1,7 @@
 import { DueChip } from "@/components/charges/DueChip";
 import { Only, Short, type Column } from "@/components/ui/DataTable";
 import { bidi } from "@/lib/core/isolated";
-import { RowCheck } from "./RowCheck";
+import { CheckBox } from "@/components/ui/CheckBox";
 import { Email } from "@/components/ui/Email";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
@@ -23,7 +23,7 @@ interface Selection {
 function SelectRow({ row, selection }: { row: CustomerRow; selection: Selection }) {
   const { selected, change } = selection;
   return (
-    <RowCheck
+    <CheckBox
       label={bidi`Select ${row.name}`}
       checked={selected.includes(row._id)}
       onChange={(isChecked) =>
@@ -36,7 +36,7 @@ function SelectRow({ row, selection }: { row: CustomerRow; selection: Selection 
 function SelectAll({ selection: { selected, all, change } }: { selection: Selection }) {
   const isAll = all.length > 0 && selected.length === all.length;
   return (
-    <RowCheck
+    <CheckBox
       label="Select all on this page"
       checked={isAll}
       indeterminate={selected.length > 0 && !isAll}

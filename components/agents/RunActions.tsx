@@ -20,19 +20,22 @@ interface Props {
 export function RunActions({ run, note }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  if (run.verdict) return <TakeBackButton run={run} />;
   const noteLabel = note ? "Change your note" : "Write to your team";
   const isDone = run.outcome === "done";
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon name={isDone ? "flag" : "edit"} size={18} />}
-        onClick={() => setIsOpen(true)}
-      >
-        {isDone ? "This was wrong" : noteLabel}
-      </Button>
+      {run.verdict ? (
+        <TakeBackButton run={run} />
+      ) : (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name={isDone ? "flag" : "edit"} size={18} />}
+          onClick={() => setIsOpen(true)}
+        >
+          {isDone ? "This was wrong" : noteLabel}
+        </Button>
+      )}
       {isOpen && isDone && <WrongDialog run={run} onClose={close} />}
       {isOpen && !isDone && <NoteDialog run={run} note={note?.note ?? ""} onClose={close} />}
     </>

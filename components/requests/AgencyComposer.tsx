@@ -8,11 +8,13 @@ import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/Button";
+import { CheckBox } from "@/components/ui/CheckBox";
 import { classes } from "@/components/ui/classes";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { Row } from "@/components/ui/Row";
 import { SendKey } from "@/components/inbox/SendKey";
 import { ScreenOnly } from "@/components/ui/Toolbar";
+import { useToast } from "@/components/ui/use-toast";
 import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 import styles from "./Composer.module.css";
@@ -46,6 +48,7 @@ export function AgencyComposer(props: Props) {
   const { request, customer, around = (send) => send(), foot } = props;
   const id = useId();
   const router = useRouter();
+  const toast = useToast();
   const [isRefreshing, startTransition] = useTransition();
   const path = `/api/admin/requests/${request}/messages`;
   const [draft] = useState(() => drafts.get(path));
@@ -69,6 +72,8 @@ export function AgencyComposer(props: Props) {
       form.restart({ content: "" });
       setApproval(false);
       files.clear();
+      // Around a foot, what it is part of says it.
+      if (!foot) toast(isInternal ? "Internal note saved" : bidi`Sent to ${customer}`, "success");
       startTransition(() => router.refresh());
     },
   });
@@ -143,11 +148,7 @@ export function AgencyComposer(props: Props) {
               <span />
             ) : (
               <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={asksApproval}
-                  onChange={(event) => setApproval(event.target.checked)}
-                />
+                <CheckBox label="Ask for approval" checked={asksApproval} onChange={setApproval} />
                 Ask for approval
               </label>
             )}

@@ -1,12 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useMemo, useState, useTransition } from "react";
+import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Form } from "@/components/forms/Form";
 import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useDraft } from "@/components/forms/use-draft";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
@@ -33,8 +33,7 @@ const drafts = new Map<string, Draft>();
 
 /** Where a customer writes into a thread. */
 export function Composer({ request, isSecondary }: Props) {
-  const router = useRouter();
-  const [isRefreshing, startTransition] = useTransition();
+  const { showSuccess, isRefreshing } = useSaveFeedback();
   const path = `/api/users/requests/${request}/messages`;
   const [draft] = useState(() => drafts.get(path));
   const files = useFiles(draft?.files);
@@ -48,7 +47,7 @@ export function Composer({ request, isSecondary }: Props) {
       drafts.delete(path);
       form.restart({ content: "" });
       files.clear();
-      startTransition(() => router.refresh());
+      showSuccess("Message sent");
     },
   });
   const content = useWatch({ control: form.methods.control, name: "content" });

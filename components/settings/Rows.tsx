@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, type ReactNode } from "react";
+import { useId, type MouseEvent, type ReactNode } from "react";
 import { get, useFieldArray, useFormContext } from "react-hook-form";
 import { sentence } from "@/components/forms/failure";
 import { Button, IconButton } from "@/components/ui/Button";
@@ -28,13 +28,18 @@ export function Rows({ rows: { noun, label, max, fields }, path, children }: Pro
   const message = error?.root?.message ?? error?.message;
   const first = fields[0]?.name ?? "";
 
-  /** The button that had the focus is gone, or with another row. */
+  /** The button that had the focus is gone. */
   const focusRow = (index: number) =>
     setTimeout(() => (index < 0 ? undefined : setFocus(`${path}.${index}.${first}`)));
 
-  function moveRow(from: number, to: number) {
+  /** The button goes with its row; at the end of the list the other way is left. */
+  function moveRow(from: number, to: number, { currentTarget: button }: MouseEvent) {
     move(from, to);
-    focusRow(to);
+    setTimeout(() => {
+      const left = button.parentElement?.querySelector<HTMLElement>("button:enabled");
+      if (button.matches(":enabled") && button instanceof HTMLElement) button.focus();
+      else left?.focus();
+    });
   }
 
   return (
@@ -55,7 +60,7 @@ export function Rows({ rows: { noun, label, max, fields }, path, children }: Pro
               <IconButton
                 aria-label={`Move ${noun} ${index + 1} up`}
                 disabled={index === 0}
-                onClick={() => moveRow(index, index - 1)}
+                onClick={(event) => moveRow(index, index - 1, event)}
               >
                 <span className={styles.up}>
                   <Icon name="expand" size={18} />
@@ -64,7 +69,7 @@ export function Rows({ rows: { noun, label, max, fields }, path, children }: Pro
               <IconButton
                 aria-label={`Move ${noun} ${index + 1} down`}
                 disabled={index === rows.length - 1}
-                onClick={() => moveRow(index, index + 1)}
+                onClick={(event) => moveRow(index, index + 1, event)}
               >
                 <Icon name="expand" size={18} />
               </IconButton>

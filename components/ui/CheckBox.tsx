@@ -1,17 +1,17 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import styles from "./RowCheck.module.css";
+import styles from "./CheckBox.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "className" | "style" | "type" | "onChange"> {
   label: string;
-  /** Some of the rows that it stands for are selected. */
+  /** Some of what it stands for is chosen. */
   indeterminate?: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** Selects a row. A plain box: a list has hundreds. */
-export function RowCheck({ label, indeterminate = false, onChange, ...rest }: Props) {
+/** A plain box: a list has hundreds. */
+export function CheckBox({ label, indeterminate = false, onChange, ...rest }: Props) {
   return (
     <input
       {...rest}
