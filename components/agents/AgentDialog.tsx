@@ -50,7 +50,7 @@ export default function AgentDialog({ agent, onClose }: Props) {
         name="silentAfterHours"
         label="Silent after (hours)"
         required
-        help="With nothing reported for longer, it is under Needs action and you are emailed once."
+        help="After this long without a report it is under Needs action, and you are emailed once."
       />
       <NumberField
         name="minutesPerRun"

@@ -62,10 +62,10 @@ export function LineCurve({ curve, line, present }: Props) {
           <circle className={styles.end} cy={WRONG_END} r="5" />
         </svg>
         <text className={styles.head} x={-36} y="14">
-          Asked, times a week
+          Questions a week
         </text>
         <text className={styles.head} x={-36} y={WRONG_HEAD}>
-          Wrong ones that would have passed
+          Wrong answers let through
         </text>
         <svg className={styles.at} x={x(line)}>
           <circle className={styles.knob} cy={y} r="7" />

@@ -75,7 +75,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Site settings">
-      <Panel id="site" title="Site" text="How the agency is called, and what it does.">
+      <Panel id="site" title="Site" text="The agency’s name, and what it does.">
         <Stack>
           <TextField
             name="siteName"

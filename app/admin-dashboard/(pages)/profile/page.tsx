@@ -25,7 +25,7 @@ export default async function ProfilePage() {
         <Panel
           id="profile-data"
           title="Name and email"
-          text="Your name stands beside what you write and change."
+          text="Shown beside what you write and change."
         >
           <AdminProfileForm user={user} />
         </Panel>
