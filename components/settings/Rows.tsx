@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, type MouseEvent, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { get, useFieldArray, useFormContext } from "react-hook-form";
 import { sentence } from "@/components/forms/failure";
 import { Button, IconButton } from "@/components/ui/Button";
@@ -33,12 +33,11 @@ export function Rows({ rows: { noun, label, max, fields }, path, children }: Pro
     setTimeout(() => (index < 0 ? undefined : setFocus(`${path}.${index}.${first}`)));
 
   /** The button goes with its row; at the end of the list the other way is left. */
-  function moveRow(from: number, to: number, { currentTarget: button }: MouseEvent) {
+  function moveRow(from: number, to: number, button: HTMLButtonElement) {
     move(from, to);
     setTimeout(() => {
-      const left = button.parentElement?.querySelector<HTMLElement>("button:enabled");
-      if (button.matches(":enabled") && button instanceof HTMLElement) button.focus();
-      else left?.focus();
+      const other = button.parentElement?.querySelector<HTMLButtonElement>("button:enabled");
+      (button.disabled ? other : button)?.focus();
     });
   }
 
@@ -60,7 +59,7 @@ export function Rows({ rows: { noun, label, max, fields }, path, children }: Pro
               <IconButton
                 aria-label={`Move ${noun} ${index + 1} up`}
                 disabled={index === 0}
-                onClick={(event) => moveRow(index, index - 1, event)}
+                onClick={(event) => moveRow(index, index - 1, event.currentTarget)}
               >
                 <span className={styles.up}>
                   <Icon name="expand" size={18} />
@@ -69,7 +68,7 @@ export function Rows({ rows: { noun, label, max, fields }, path, children }: Pro
               <IconButton
                 aria-label={`Move ${noun} ${index + 1} down`}
                 disabled={index === rows.length - 1}
-                onClick={(event) => moveRow(index, index + 1, event)}
+                onClick={(event) => moveRow(index, index + 1, event.currentTarget)}
               >
                 <Icon name="expand" size={18} />
               </IconButton>

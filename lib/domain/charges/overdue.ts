@@ -9,7 +9,7 @@ import { daysLateOf, liveColumns, stepReached } from "./policy";
 
 /*
  * What happens to a charge that nobody pays: its reminders, then the suspension of its
- * subscription. Pure: the billing job applies it under the lock.
+ * subscription. Planned here, applied by the billing job under the lock.
  */
 
 /** A pending charge with its last reminder. */
