@@ -108,7 +108,7 @@ async function mailProposal(tx: Tx, agent: AgentRow, minutes: number): Promise<v
   });
   await notifyCustomer(tx, subject, {
     kind: "agent",
-    heading: "How many minutes a run saves",
+    heading: bidi`How many minutes does ${agent.name} save?`,
     subject: bidi`How many minutes does ${agent.name} save?`,
     paragraphs: [
       bidi`We propose to count ${minutes} minutes for each run that ${agent.name} does. ` +

@@ -31,7 +31,7 @@ export async function mailAsk(tx: Tx, ask: AskRow): Promise<void> {
   const { texts, facts } = partsOf(ask);
   await notifyCustomer(tx, subscription, {
     kind: "ask",
-    heading: bidi`${agent.name} asks`,
+    heading: bidi`${agent.name} has a question`,
     subject: bidi`${agent.name} asks: ${question}`,
     paragraphs: [question, ...texts],
     facts: [...facts, ["Answer by", timeAt(expiresAt)]],

@@ -87,17 +87,21 @@ test.each([
   }
 });
 
-test("the mail of a late charge says which, how late it is, and when its service is suspended", async () => {
+test("the mail of a late charge says in a sentence which, then how late it is, and when its service is suspended", async () => {
   const { day } = formatFor("en-US");
   for (const isOneOff of [false, true]) {
     const { customer, due, remind, row } = await setUp(2, { step: 0, daysAgo: 2 }, isOneOff);
     await remind();
     const text = await mailTo(customer.email);
-    expect(text).toMatch(/^\$100\.00 for .+ is 2 days late\n/);
-    expect(text).toContain(`Invoice: ${(await row()).invoiceNumber}\n`);
-    expect(text).toContain(`Due: ${day(due.toString())}\n`);
-    const suspended = `If unpaid: Suspended on ${day(due.add({ days: 15 }).toString())}\n`;
-    expect(text.includes(suspended)).toBe(!isOneOff);
+    const [sentence, consequence, link, , facts] = text.replace(/^Hi .+,\n\n/, "").split("\n\n");
+    expect(sentence).toMatch(/^\$100\.00 for .+ was due .+\.$/);
+    expect(sentence).toContain(day(due.toString()));
+    const lastDay = day(due.add({ days: 15 }).toString());
+    expect(consequence).toBe(
+      `It is 2 days late.${isOneOff ? "" : ` Pay before ${lastDay} to keep it running.`}`,
+    );
+    expect(link).toMatch(/^Pay \$100\.00:\nhttp/);
+    expect(facts).toContain(`Invoice: ${(await row()).invoiceNumber}`);
     expect(text.match(/\$100\.00/g)).toHaveLength(2);
   }
 });

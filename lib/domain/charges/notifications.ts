@@ -65,36 +65,50 @@ interface Reminder {
 }
 
 /** Reminds a customer's people of a charge, in the transaction that records the step. */
-export function queueReminder(
-  tx: Tx,
-  charge: MailedCharge,
-  { step, autopayNotice, suspendedOn }: Reminder,
-): Promise<void> {
-  const { id: chargeId, subscriptionId, customer, amountCents, dueDate, announcedAt } = charge;
-  const name = titleOf(charge);
-  const days = daysSince(dueDate, today());
-  const subject = dueText(name, amountCents, dueDate, step > 0 || days > 0);
-  const announced = announcedAt && [
-    `You announced this payment on ${dayAt(announcedAt)}. The money has not arrived yet.`,
-  ];
-  const late: [string, string][] = days > 0 ? [["Due", dayOf(dueDate)]] : [];
-  if (days > 0 && suspendedOn)
-    late.push(["If unpaid", `Suspended on ${dayOf(toColumn(suspendedOn))}`]);
+export function queueReminder(tx: Tx, charge: MailedCharge, reminder: Reminder): Promise<void> {
+  const { id: chargeId, subscriptionId, customer } = charge;
   return queueMoneyMail(tx, customer, {
     kind: "reminder",
     chargeId,
     subscriptionId: subscriptionId ?? undefined,
-    write: (_site, link) => ({
-      subject,
-      heading:
-        days > 0
-          ? bidi`${formatCents(amountCents)} for ${name} is ${daysText(days)} late`
-          : subject,
-      paragraphs: [...(announced ?? []), ...(autopayNotice ? [autopayNotice] : [])],
-      facts: [...chargeFacts(charge), ...orderFacts(charge), ...late],
-      action: payAction(link, amountCents),
-      aside: { label: "Open it in your dashboard", url: chargeAddress(link, chargeId) },
-    }),
+    write: writeReminder(charge, reminder, today()),
+  });
+}
+
+type RemindedCharge = Omit<MailedCharge, "subscriptionId" | "customer">;
+
+/** A reminder as it is written on a day. */
+export function writeReminder(
+  charge: RemindedCharge,
+  { step, autopayNotice, suspendedOn }: Reminder,
+  day: PlainDate,
+): NewMail["write"] {
+  const { id, amountCents, dueDate, announcedAt } = charge;
+  const daysLate = daysSince(dueDate, day);
+  const sentence = dueText(titleOf(charge), amountCents, dueDate, step > 0 || daysLate > 0);
+  const paragraphs: string[] = [];
+  const consequences: [string, string][] = [];
+  if (announcedAt)
+    paragraphs.push(
+      `You announced this payment on ${dayAt(announcedAt)}. The money has not arrived yet.`,
+    );
+  if (daysLate > 0) {
+    const late = `It is ${daysText(daysLate)} late.`;
+    const lastDay = suspendedOn && dayOf(toColumn(suspendedOn));
+    // Who has paid, or will by a saved method, is not asked to pay.
+    if (lastDay && (announcedAt || autopayNotice))
+      consequences.push(["If unpaid", `Suspended on ${lastDay}`]);
+    else if (lastDay) paragraphs.push(`${late} Pay before ${lastDay} to keep it running.`);
+    else paragraphs.push(late);
+  }
+  if (autopayNotice) paragraphs.push(autopayNotice);
+  return (_site, link) => ({
+    subject: sentence,
+    heading: sentence,
+    paragraphs,
+    action: payAction(link, amountCents),
+    aside: { label: "Open it in your dashboard", url: chargeAddress(link, id) },
+    facts: [...chargeFacts(charge), ...orderFacts(charge), ...consequences],
   });
 }
 
@@ -146,7 +160,8 @@ export function queueInvoiceMail(
 const AMOUNT_MAILS = {
   receipt: {
     subject: "Your payment for",
-    heading: (amount: string, title: string) => bidi`${amount} paid for ${title}`,
+    heading: (amount: string, title: string) =>
+      bidi`We received your payment of ${amount} for ${title}`,
     text: "Thank you.",
     attached: "Your receipt is attached.",
   },

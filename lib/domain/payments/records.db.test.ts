@@ -121,7 +121,7 @@ describe("paying", () => {
     await payOldest(scope, id, MANUAL, caller);
     const text = await mailTo(customer.email);
     expect(text).toMatch(
-      /^\$\d+\.\d\d paid for .+\n\nHi .+,\n\nThank you\. Your receipt is attached\./,
+      /^Hi .+,\n\nWe received your payment of \$\d+\.\d\d for .+\.\n\nThank you\. Your receipt is attached\./,
     );
     expect(text).toContain(`Invoice: ${charge?.invoiceNumber}\nPeriod: `);
   });
@@ -135,7 +135,7 @@ describe("paying", () => {
       where: { user: { customerId: customer.id }, kind: "receipt" },
     });
     const text = unseal("mail", mail.text);
-    expect(text).toContain(" paid for ");
+    expect(text).toContain("We received your payment of ");
     expect(mail.subject + text).not.toContain("URGENT");
     expect(mail.attachment).toBeNull();
   });

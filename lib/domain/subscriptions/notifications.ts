@@ -135,7 +135,9 @@ export async function queueEditMails(
   if (before.amountCents === after.amountCents) return;
   await notifyCustomer(tx, subject, {
     kind: "price",
-    ...titled(bidi`A new price for ${subject.service.name}`),
+    ...titled(
+      bidi`${subject.service.name} costs ${formatCents(after.amountCents)} a month from ${dayOf(after.nextBillingDate)}`,
+    ),
     paragraphs: ["The new price is for charges made from that day on; those made before stay."],
     facts: [
       ["Until now", `${formatCents(before.amountCents)} a month`],

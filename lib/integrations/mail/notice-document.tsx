@@ -40,8 +40,10 @@ export function NoticeDocument({ template, site, reader }: Props) {
   const color = site.accent ?? bars[0];
   return (
     <Shell title={heading} preview={paragraphs[0] ?? listFacts(facts)} brand={site}>
+      <Gap height={26} />
+      {reader.greeting && <Paragraph>{reader.greeting}</Paragraph>}
       <tr>
-        <Cell style={{ paddingTop: 26, paddingBottom: 14 }}>
+        <Cell style={{ paddingBottom: 14 }}>
           <h1
             className="lead"
             style={{
@@ -56,21 +58,12 @@ export function NoticeDocument({ template, site, reader }: Props) {
           </h1>
         </Cell>
       </tr>
-      {reader.greeting && <Paragraph>{reader.greeting}</Paragraph>}
       {paragraphs.map((text, index) => (
         <Paragraph key={index}>
           <Lines of={text} />
         </Paragraph>
       ))}
-      {facts.length > 0 && <Facts of={facts} />}
-      {action ? (
-        <>
-          <Gap height={10} />
-          <Action {...action} color={color} />
-        </>
-      ) : (
-        <Gap height={12} />
-      )}
+      {action ? <Action {...action} color={color} /> : <Gap height={12} />}
       {aside && (
         <tr>
           <Cell style={{ paddingBottom: 22 }}>
@@ -79,6 +72,12 @@ export function NoticeDocument({ template, site, reader }: Props) {
             </a>
           </Cell>
         </tr>
+      )}
+      {facts.length > 0 && (
+        <>
+          <Facts of={facts} />
+          <Gap height={14} />
+        </>
       )}
       <Line />
       <Foot address={action?.url} site={site} reader={reader} />

@@ -2,13 +2,14 @@ import "server-only";
 
 export interface NoticeTemplate {
   subject: string;
+  /** What matters, as the sentence that the text begins with. */
   heading: string;
   paragraphs: string[];
   /** One button. */
   action?: { label: string; url: string };
   /** A second, smaller link. */
   aside?: { label: string; url: string };
-  /** Facts under the text, such as an inquiry's sender. */
+  /** Facts under the links, such as an inquiry's sender. */
   facts?: [label: string, value: string][];
 }
 

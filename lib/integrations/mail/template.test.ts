@@ -17,7 +17,7 @@ test("a mail shows the agency's logo and color", async () => {
   expect(plain.html).toContain("#1D4ED8");
 });
 
-test("a mail is light and dark, and greets before it says what happened", async () => {
+test("a mail is light and dark, greets, and says what happened in a sentence, with its list's line", async () => {
   const { html, text } = await renderMailTemplate(
     { subject: "Paused", heading: "Paused", paragraphs: ["No charges are made."] },
     { name: "A", url: "https://a.example", logo: null, accent: null, address: "1 Main Street" },
@@ -25,9 +25,34 @@ test("a mail is light and dark, and greets before it says what happened", async 
   );
   expect(html).toContain("@media (prefers-color-scheme:dark)");
   expect(html.indexOf("No charges are made.")).toBeLessThan(html.indexOf("Hi Maya,"));
+  expect(html.indexOf("Hi Maya,")).toBeLessThan(html.indexOf("<h1"));
   expect(text).toBe(
-    "Paused\n\nHi Maya,\n\nNo charges are made.\n\n--\nA, 1 Main Street\nhttps://a.example\nChoose:\nhttps://a.example/choose",
+    "Hi Maya,\n\nPaused.\n\nNo charges are made.\n\n--\nA, 1 Main Street\nhttps://a.example\nChoose:\nhttps://a.example/choose",
   );
+});
+
+test("text and HTML have the same order: the sentence, its link, then the facts", async () => {
+  const { html, text } = await renderMailTemplate(
+    {
+      subject: "Is it paused?",
+      heading: "Is it paused?",
+      paragraphs: ["Until May."],
+      facts: [["Service", "Support"]],
+      action: { label: "Open it", url: "https://a.example/open" },
+      aside: { label: "Look at all", url: "https://a.example/all" },
+    },
+    { name: "A", url: "https://a.example", logo: null, accent: null, address: "" },
+  );
+  const [body] = html.split("</body>");
+  for (const part of [text, body?.slice(body.indexOf("<h1")) ?? ""])
+    expect(part.match(/Is it paused\?|Until May\.|Open it|Look at all|Service/g)).toEqual([
+      "Is it paused?",
+      "Until May.",
+      "Open it",
+      "Look at all",
+      "Service",
+    ]);
+  expect(text).toMatch(/^Is it paused\?\n/);
 });
 
 test("user input never becomes HTML or a header", async () => {

@@ -37,6 +37,9 @@ export async function renderMailTemplate(
   };
 }
 
+const asSentence = (text: string) => (/[.?!…。？！]\u2069?$/.test(text) ? text : `${text}.`);
+
+/** What matters, its link, then the facts, as in NoticeDocument. */
 function plainText(
   { heading, paragraphs, action, aside, facts = [] }: NoticeTemplate,
   site: Site,
@@ -46,7 +49,9 @@ function plainText(
   const links = [action, aside].map(linkText);
   const name = [site.name, site.address].filter(Boolean).join(", ");
   const foot = ["--", name, site.url, linkText(settings)].filter(Boolean).join("\n");
-  return [heading, greeting, ...paragraphs, table, ...links, foot].filter(Boolean).join("\n\n");
+  return [greeting, asSentence(heading), ...paragraphs, ...links, table, foot]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 const linkText = (link: { label: string; url: string } | undefined): string =>
