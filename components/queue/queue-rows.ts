@@ -9,6 +9,7 @@ import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { jobLabel } from "@/components/billing/job-labels";
 import { mailPath } from "@/components/mail/mail-labels";
+import { dueOf } from "@/components/requests/request-labels";
 import { timeText } from "@/components/ui/time-text";
 import type { MessageContext } from "@/lib/domain/inbox/schema";
 import type { Group, Kind, Thing } from "@/lib/domain/queue/schema";
@@ -160,7 +161,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
 
 function requestRow(thing: Thing, context: Context): RowParts {
   const { _id, title, number, state, dueDate, text, about, version } = thing;
-  const isOverdue = state === "overdue";
+  const due = dueOf({ dueOn: dueDate, waiting: "agency" }, context.today, context.format);
   const take: Side = {
     does: "send",
     label: "Take it",
@@ -173,13 +174,13 @@ function requestRow(thing: Thing, context: Context): RowParts {
   const isFree = state === "unassigned" && about === null;
   return {
     icon: isFree ? "assign" : "message",
-    isLate: isOverdue,
+    isLate: due?.status === "late",
+    ...(due && { aside: due.text }),
     title: isFree ? bidi`${number ?? ""} is unassigned` : who(thing),
     line: isFree ? bidi`${who(thing)}, ${title}` : title,
     label: bidi`Request ${number ?? title} of ${who(thing)}`,
     name: title,
-    about: bidi`${number ?? ""} · ${who(thing)}`,
-    facts: dueDate ? [["Due", context.format.nearDay(dueDate)]] : [],
+    about: bidi`${number ?? ""} · ${who(thing)}${due ? ` · ${due.text}` : ""}`,
     text: text ? { head: thing.customer?.name ?? "", aside: "", body: text } : null,
     act: isFree ? take : { does: "reply", to: "request" },
     sides: [{ does: "open", label: "Open request", href: `${ADMIN}/requests/${_id}` }],

@@ -343,7 +343,7 @@ test("each row says in one unit what it is sorted by: the promise, else since wh
   const now = Date.parse("2026-11-30T14:00:00.000Z");
   const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   const rowSince = (minutes: number, kind: Thing["kind"]) =>
-    toRow({ ...inquiry, by: null, kind, since: since(minutes) }, context).aside;
+    toRow({ ...inquiry, by: null, dueDate: null, kind, since: since(minutes) }, context).aside;
   expect([
     rowSince(0.5, "inquiry"),
     rowSince(59, "agent"),
@@ -356,8 +356,8 @@ test("each row says in one unit what it is sorted by: the promise, else since wh
   expect([
     promised(90, "inquiry"),
     promised(-0.5, "inquiry"),
-    promised(49 * 60, "request"),
-    promised(-3 * 60, "request"),
+    promised(49 * 60, "inquiry"),
+    promised(-3 * 60, "inquiry"),
   ]).toEqual(["1 h left", "1 min late", "2 days left", "3 h late"]);
   expect(toRow(base, context).aside).toBe("12 days late");
   expect(toRow({ ...base, dueDate: "2026-11-29" }, context).aside).toBe("1 day late");

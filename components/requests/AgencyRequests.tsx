@@ -63,11 +63,13 @@ interface Props {
   state: SearchParams;
   /** Milliseconds. */
   now: number;
+  /** `YYYY-MM-DD` in the installation's time zone. */
+  today: string;
   format: Format;
 }
 
 /** All requests: what waits for the agency first. */
-export function AgencyRequests({ page, state, now, format }: Props) {
+export function AgencyRequests({ page, state, now, today, format }: Props) {
   return (
     <>
       <PageHeader
@@ -93,6 +95,7 @@ export function AgencyRequests({ page, state, now, format }: Props) {
           reader="admin"
           aboutOf={({ user, assignee }) => [user.name, assignee?.name ?? "Unassigned"]}
           now={now}
+          today={today}
           format={format}
         />
       </Card>

@@ -1,18 +1,17 @@
-import { overdueLabel } from "@/components/charges/charge-labels";
 import { PaneItem } from "@/components/inbox/ReadingPane";
 import { Initials } from "@/components/ui/Initials";
-import { Dot, StatusChip } from "@/components/ui/StatusChip";
+import { Dot } from "@/components/ui/StatusChip";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { DAY_MS } from "@/lib/core/durations";
 import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import type { AdminRequest } from "@/lib/domain/requests/schema";
+import { DueChip } from "./DueChip";
 
 interface Props {
   request: AdminRequest;
   href: string;
   isSelected: boolean;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
   format: Format;
   /** Milliseconds. */
@@ -38,7 +37,7 @@ export function InboxRequest({ request, today, ...shared }: Props) {
       at={lastMessageAt}
       excerpt={bidi`${number} · ${user.name}`}
     >
-      <DueChip dueOn={request.dueOn} today={today} />
+      <DueChip request={request} today={today} format={shared.format} />
       {assignee && <Assignee name={assignee.name} />}
     </PaneItem>
   );
@@ -50,12 +49,3 @@ const Assignee = ({ name }: { name: string }) => (
     <Initials name={name} size={24} />
   </span>
 );
-
-/** The days left, or past its day. */
-function DueChip({ dueOn, today }: Pick<AdminRequest, "dueOn"> & Pick<Props, "today">) {
-  if (!dueOn) return null;
-  const days = (Date.parse(dueOn) - Date.parse(today)) / DAY_MS;
-  if (days < 0) return <StatusChip status="late" label={overdueLabel(-days)} />;
-  if (days === 0) return <StatusChip status="pending" label="Due today" />;
-  return <StatusChip status="pending" label={days === 1 ? "1 day left" : `${days} days left`} />;
-}

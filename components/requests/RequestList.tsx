@@ -2,13 +2,14 @@ import { Card } from "@/components/ui/Card";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { OwnRequest } from "@/lib/domain/requests/schema";
 import { NewRequest } from "./NewRequest";
-import { progressOf, topicLabel } from "./request-labels";
+import { dueOf, progressOf, topicLabel } from "./request-labels";
 import { RequestRows } from "./RequestRows";
 
 const PATH = "/dashboard/requests";
@@ -39,12 +40,13 @@ const filters = [
 ] as const;
 
 /** What it is about; what is there of what was asked for, until when, or with whom it is. */
-function aboutOf(request: OwnRequest, format: Format): [string, string?] {
-  const { service, topic, items, dueOn, assignee, waiting } = request;
+function aboutOf(request: OwnRequest, today: string, format: Format): [string, string?] {
+  const { service, topic, items, assignee, waiting } = request;
   const about = service === null || topic === "intake" ? topicLabel(topic) : service.name;
   if (waiting === "nobody") return [about];
   if (items.length > 0) return [about, `${progressOf(request)} sent`];
-  if (dueOn !== null) return [about, `Due ${format.nearDay(dueOn)}`];
+  const due = dueOf(request, today, format);
+  if (due && due.status !== "late") return [about, capitalize(due.text)];
   return assignee ? [about, bidi`With ${assignee.name}`] : [about];
 }
 
@@ -54,11 +56,13 @@ interface Props {
   state: SearchParams;
   /** Milliseconds. */
   now: number;
+  /** `YYYY-MM-DD` in the installation's time zone. */
+  today: string;
   format: Format;
 }
 
 /** What the customer and the agency want of each other: what waits for the customer first. */
-export function RequestList({ page, services, state, now, format }: Props) {
+export function RequestList({ page, services, state, now, today, format }: Props) {
   const isFiltered = ["search", "waiting", "state"].some((name) => state[name]);
   return (
     <>
@@ -84,8 +88,9 @@ export function RequestList({ page, services, state, now, format }: Props) {
           path={PATH}
           state={state}
           reader="customer"
-          aboutOf={(request) => aboutOf(request, format)}
+          aboutOf={(request) => aboutOf(request, today, format)}
           now={now}
+          today={today}
           format={format}
         />
       </Card>

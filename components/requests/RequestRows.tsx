@@ -11,7 +11,8 @@ import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { OwnRequest } from "@/lib/domain/requests/schema";
-import { listedTitle, turnChip } from "./request-labels";
+import { DueChip } from "./DueChip";
+import { dueOf, listedTitle, turnChip } from "./request-labels";
 import styles from "./RequestList.module.css";
 
 /** What both sides' lists need of a request. */
@@ -25,6 +26,7 @@ type ListedRequest = Pick<
   | "unread"
   | "lastMessageAt"
   | "waiting"
+  | "dueOn"
   | "pendingApproval"
 >;
 
@@ -38,6 +40,8 @@ interface Props<Row extends ListedRequest> {
   aboutOf: (request: Row) => [string, string?];
   /** Milliseconds. */
   now: number;
+  /** `YYYY-MM-DD` in the installation's time zone. */
+  today: string;
   format: Format;
 }
 
@@ -74,10 +78,13 @@ function RequestRow<Row extends ListedRequest>({
   reader,
   aboutOf,
   now,
+  today,
   format,
 }: RowProps<Row>) {
   const { _id, number, service, unread, lastMessageAt } = request;
   const [about, more] = aboutOf(request);
+  // A customer's line says until when; what is late has its chip on both sides.
+  const showsDue = reader === "admin" || dueOf(request, today, format)?.status === "late";
   return (
     <div className={styles.row}>
       <div className={styles.text}>
@@ -123,8 +130,9 @@ function RequestRow<Row extends ListedRequest>({
       <Text as="span" variant="body2" color="secondary" on="wide">
         <When at={lastMessageAt} format={format} now={now} />
       </Text>
-      <div>
+      <div className={styles.chips}>
         <StatusChip {...turnChip(request, reader)} />
+        {showsDue && <DueChip request={request} today={today} format={format} />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { MarkReadOnView } from "@/components/inbox/MarkReadOnView";
 import { Card } from "@/components/ui/Card";
 import { Facts } from "@/components/ui/Facts";
@@ -13,11 +13,12 @@ import type { Message, ShownThread } from "@/lib/domain/requests/schema";
 import { ApprovalState, Seal } from "./ApprovalState";
 import { Composer } from "./Composer";
 import { DecisionForm } from "./DecisionForm";
+import { DueChip } from "./DueChip";
 import { FileList } from "./FileList";
 import { FileTexts } from "./FileTexts";
 import { ItemList } from "./ItemList";
 import { MessageItem } from "./MessageItem";
-import { topicLabel, turnChip } from "./request-labels";
+import { dueOf, topicLabel, turnChip } from "./request-labels";
 import { StateButton } from "./StateButton";
 import styles from "./ThreadPage.module.css";
 
@@ -25,11 +26,13 @@ interface Props {
   shown: ShownThread;
   role: CustomerRole;
   siteName: string;
+  /** `YYYY-MM-DD` in the installation's time zone. */
+  today: string;
   format: Format;
 }
 
 /** A request as the customer sees it: what was written, the newest at the bottom. */
-export function ThreadPage({ shown, role, siteName, format }: Props) {
+export function ThreadPage({ shown, role, siteName, today, format }: Props) {
   const { thread, texts, personId, isClosed } = shown;
   const { _id, title, number, messages, items } = thread;
   const mayDecide = customerMay(role, "write") && !isClosed;
@@ -98,7 +101,7 @@ export function ThreadPage({ shown, role, siteName, format }: Props) {
               </Text>
             </div>
             <div className={styles.facts}>
-              <Facts plain facts={factsOf(thread, siteName, format)} />
+              <Facts plain facts={factsOf(thread, { siteName, today, format })} />
             </div>
             {!isClosed && (
               <div className={styles.desk}>
@@ -115,18 +118,28 @@ export function ThreadPage({ shown, role, siteName, format }: Props) {
 /** Whose turn it is and until when, and what is known besides. */
 function factsOf(
   thread: ShownThread["thread"],
-  siteName: string,
-  format: Format,
+  { siteName, today, format }: Pick<Props, "siteName" | "today" | "format">,
 ): [string, ReactNode][] {
   const { dueOn, service, topic, assignee } = thread;
   const facts: [string, ReactNode][] = [
     ["Whose turn", <StatusChip key="turn" {...turnChip(thread, "customer")} />],
   ];
-  if (dueOn) facts.push(["Due", format.day(dueOn)]);
+  if (dueOn) facts.push(["Due", <Due key="due" request={thread} today={today} format={format} />]);
   if (service) facts.push(["About", service.name]);
   facts.push(["Topic", topicLabel(topic)]);
   if (assignee) facts.push([bidi`At ${siteName}`, assignee.name]);
   return facts;
+}
+
+/** The day, and how late it is. */
+function Due({ request, today, format }: ComponentProps<typeof DueChip>) {
+  const isLate = dueOf(request, today, format)?.status === "late";
+  return (
+    <>
+      {request.dueOn && format.nearDay(request.dueOn)}{" "}
+      {isLate && <DueChip request={request} today={today} format={format} />}
+    </>
+  );
 }
 
 interface ApprovalProps extends Pick<Props, "format"> {

@@ -1,3 +1,5 @@
+import { overdueLabel } from "@/components/charges/charge-labels";
+import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { OwnRequest, RequestTopic, Side } from "@/lib/domain/requests/schema";
@@ -35,6 +37,30 @@ export function turnChip(
     status: !isTheirs && status === "pending" ? "neutral" : status,
     label: TURNS[reader][waiting],
   };
+}
+
+export interface Due {
+  /** As of a chip. */
+  status: "late" | "pending" | "neutral";
+  /** "2 days late", "due today", "due Dec 3": it begins no sentence. */
+  text: string;
+}
+
+/**
+ * By when a request was promised, or by how many days it is late: whole days after its due day in
+ * the installation's time zone, whose day (`YYYY-MM-DD`) `today` is. Null without a due day and
+ * of what is done.
+ */
+export function dueOf(
+  { dueOn, waiting }: Pick<OwnRequest, "dueOn" | "waiting">,
+  today: string,
+  { nearDay }: Pick<Format, "nearDay">,
+): Due | null {
+  if (dueOn === null || waiting === "nobody") return null;
+  const days = (Date.parse(dueOn) - Date.parse(today)) / DAY_MS;
+  if (days < 0) return { status: "late", text: overdueLabel(-days) };
+  if (days > 1) return { status: "neutral", text: `due ${nearDay(dueOn)}` };
+  return { status: "pending", text: days === 0 ? "due today" : "due tomorrow" };
 }
 
 /** In a list what a service needs says which service: there may be several. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RequestList } from "@/components/requests/RequestList";
 import { guardedRead } from "@/lib/auth/guarded-read";
-import { now } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -28,6 +28,7 @@ export default async function RequestsPage({
       services={services}
       state={state}
       now={now().getTime()}
+      today={today().toString()}
       format={format}
     />
   );

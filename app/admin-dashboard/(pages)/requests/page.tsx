@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AgencyRequests } from "@/components/requests/AgencyRequests";
 import { stateOf } from "@/app/admin-dashboard/list-state";
 import { guardedRead } from "@/lib/auth/guarded-read";
-import { now } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -21,6 +21,12 @@ export default async function RequestsPage({
   const query = { ...pageQuery(adminRequestsQuery, await searchParams), limit: MAX_REQUESTS };
   const [page, format] = await guardedRead(Promise.all([loadRequests(query), loadFormat()]));
   return (
-    <AgencyRequests page={page} state={stateOf({}, query)} now={now().getTime()} format={format} />
+    <AgencyRequests
+      page={page}
+      state={stateOf({}, query)}
+      now={now().getTime()}
+      today={today().toString()}
+      format={format}
+    />
   );
 }

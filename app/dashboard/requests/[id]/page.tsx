@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ThreadPage } from "@/components/requests/ThreadPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { today } from "@/lib/core/clock";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import { loadOwnThread } from "@/lib/domain/requests/loaders";
@@ -21,5 +22,13 @@ export default async function RequestPage({ params }: Props) {
     Promise.all([loadOwnThread(id), loadOwnRole(), loadBrand(), loadFormat()]),
   );
   if (!shown) notFound();
-  return <ThreadPage shown={shown} role={role} siteName={brand.siteName} format={format} />;
+  return (
+    <ThreadPage
+      shown={shown}
+      role={role}
+      siteName={brand.siteName}
+      today={today().toString()}
+      format={format}
+    />
+  );
 }
