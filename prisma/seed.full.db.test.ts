@@ -1,12 +1,16 @@
 import { Temporal } from "temporal-polyfill";
 import { now, today } from "@/lib/core/clock";
+import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { toColumn } from "@/lib/core/dates";
 import { MIN_VERDICTS } from "@/lib/domain/asks/constants";
 import { stateOf } from "@/lib/domain/agents/policy";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
+import { readPreview } from "@/lib/domain/billing/preview";
+import { previewQuery } from "@/lib/domain/billing/schema";
 import { admin } from "@/test/factories/customer";
 import { DEMO_SIGN_INS } from "@/test/factories/credentials";
+import { callerOf } from "@/test/fixtures";
 import { seed } from "./seed";
 
 const counted = () =>
@@ -138,6 +142,23 @@ describe("the demonstration", () => {
     expect(pending?.lines.map(({ unitCents }) => unitCents < 0)).toEqual([false, false, true]);
     expect(pending?.poNumber).not.toBeNull();
     expect((await db().billingSettings.findFirst())?.bankDetails).toContain("Account: ");
+  });
+
+  it("has sent what the timetable sent before: its first run reminds of nothing, and all links pay", async () => {
+    const query = previewQuery.parse({ date: today().toString() });
+    const owner = await db().user.findFirstOrThrow({ where: { adminRole: "owner" } });
+    const { totals } = await readPreview(agencyScope(callerOf(owner).actor, "work"), query);
+    expect(totals).toMatchObject({ charges: 0, mails: 0, suspensions: 0 });
+    const late = await db().charge.findMany({
+      where: { status: "pending", dueDate: { lt: toColumn(today().subtract({ days: 7 })) } },
+      include: { mails: { where: { kind: "reminder" } }, payLinks: true, customer: true },
+    });
+    expect(late.length).toBeGreaterThan(2);
+    for (const { reminderStep, mails, payLinks, customer } of late) {
+      expect(reminderStep).toBe(7);
+      expect(payLinks).toHaveLength(1);
+      if (customer.isActive) expect(mails.length).toBeGreaterThanOrEqual(2);
+    }
   });
 
   it("passes every ledger check", async () => {

@@ -12,6 +12,7 @@ import { demoAdmins, demoColleagues, demoCustomers } from "./demo/people";
 import { sealDemoMonths } from "./demo/seals";
 import { writeDemoRequests } from "./demo/requests";
 import { demoReceipts } from "./demo/receipts";
+import { demoReminders } from "./demo/reminders";
 import { demoServices } from "./demo/services";
 import { demoTeam } from "./demo/site";
 import { demoInquiries, demoTestimonials } from "./demo/voices";
@@ -136,6 +137,7 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await tx.note.createMany({ data: books.notes });
   await tx.auditEvent.createMany({ data: books.events });
   await tx.mail.createMany({ data: await demoReceipts(tx, books.sales, random) });
+  await tx.mail.createMany({ data: await demoReminders(tx, books.billed, today) });
   const voices = demoTestimonials.map((over, index) => {
     const since = demoCustomers.find(({ name }) => name === over.name)?.since ?? 0;
     const { year: customerSince } = today.subtract({ days: since });

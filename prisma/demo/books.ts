@@ -15,6 +15,7 @@ import {
 import { demoCharges, oneOffCharge } from "./one-off-charges";
 import type { OneOffCharge } from "./one-off-charges";
 import { demoNotes, demoStories, type DemoStory } from "./stories";
+import { announcedUntil, remindedUntil } from "./timetable";
 
 type Person = { id: string; name: string };
 /** A customer, with the id of its owner. */
@@ -34,17 +35,22 @@ export interface Cast {
   bankDetails: string;
 }
 
-type DemoCharge = Omit<NewChargeRow, "status"> & {
+export type DemoCharge = Omit<NewChargeRow, "status"> & {
   status: Prisma.ChargeCreateManyInput["status"];
   refundedCents?: number;
   invoiceNumber?: string | null;
 };
 
-/** A paid charge with who bought what. */
-export interface Sale {
+/** A charge with who bought what. */
+export interface Sold {
   buyer: Buyer;
   /** What its documents say that it is for. */
   title: string;
+  charge: DemoCharge;
+}
+
+/** A paid charge with who bought what. */
+export interface Sale extends Sold {
   charge: DemoCharge & { paymentDate: Date };
 }
 
@@ -55,14 +61,18 @@ function find<T>(items: { key: string; row: T }[], key: string): T {
 }
 
 /** The charges with their numbers, in the order in which they were made. */
-function numbered<T extends { charge: DemoCharge }>(sold: T[]) {
-  const madeAt = ({ charge }: T) => charge.createdAt.getTime();
+function numbered(sold: Sold[], today: PlainDate) {
+  const madeAt = ({ charge }: Sold) => charge.createdAt.getTime();
   const inOrder = [...sold].sort(
     (a, b) => madeAt(a) - madeAt(b) || (a.charge.id < b.charge.id ? -1 : 1),
   );
   return inOrder.map((sale, index) => ({
     ...sale,
-    charge: { ...sale.charge, invoiceNumber: invoiceNumber(index + 1) },
+    charge: {
+      ...sale.charge,
+      ...remindedUntil(sale.charge, today),
+      invoiceNumber: invoiceNumber(index + 1),
+    },
   }));
 }
 
@@ -219,13 +229,13 @@ export function demoBooks(
     return { buyer, ...rows };
   });
 
-  const sold: { buyer: Buyer; title: string; charge: DemoCharge }[] = [
+  const sold: Sold[] = [
     ...stories.flatMap(({ buyer, offer, charges: periods }) =>
       periods.map((charge) => ({ buyer, title: offer.name, charge })),
     ),
     ...oneOffs.map(({ buyer, charge }) => ({ buyer, title: charge.title, charge })),
   ];
-  const billed = numbered(sold);
+  const billed = numbered(sold, today);
   const charges: DemoCharge[] = billed.map(({ charge }) => charge);
   const creditNotes = credited(charges, refunds);
   const sales: Sale[] = billed.flatMap(({ buyer, title, charge }) =>
@@ -273,8 +283,12 @@ export function demoBooks(
   };
   return {
     employerOf,
-    subscriptions: stories.map(({ subscription }) => subscription),
+    subscriptions: stories.map(({ subscription }) => ({
+      ...subscription,
+      ...announcedUntil(subscription, today),
+    })),
     charges,
+    billed,
     lines: oneOffs.flatMap(({ lines }) => lines),
     sales,
     invoices,
