@@ -13,7 +13,6 @@ import { ActionTips } from "@/components/shell/ActionTips";
 import { Toaster } from "@/components/shell/Toast";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { requireActor } from "@/lib/auth/actor";
-import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { loadAgencyWaiting } from "@/lib/domain/requests/loaders";
 import { loadSettings } from "@/lib/domain/settings/loaders";
 
@@ -24,15 +23,13 @@ export const metadata: Metadata = {
 };
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ id: _id, name, email }, role, settings, waiting, { requests }, nonce] =
-    await Promise.all([
-      requireActor("admin"),
-      loadAdminRole(),
-      loadSettings(),
-      loadWaiting(),
-      loadAgencyWaiting(),
-      pageNonce(),
-    ]);
+  const [{ id: _id, name, email }, role, settings, waiting, nonce] = await Promise.all([
+    requireActor("admin"),
+    loadAdminRole(),
+    loadSettings(),
+    loadAgencyWaiting(),
+    pageNonce(),
+  ]);
   return (
     <AppDocument audience="admin" nonce={nonce}>
       <ThemeRegistry nonce={nonce}>
@@ -40,13 +37,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           <SessionGuard kind="admin" user={{ _id, email }}>
             <Shell
               header={
-                <AdminHeader
-                  brand={settings}
-                  adminName={name}
-                  email={email}
-                  waiting={waiting}
-                  requests={requests}
-                />
+                <AdminHeader brand={settings} adminName={name} email={email} waiting={waiting} />
               }
               notice={settings.maintenanceMode && <MaintenanceBanner />}
             >

@@ -6,8 +6,15 @@ const header = (inquiries: number) => (
     brand={{ siteName: "Halden AI", logo: null }}
     adminName="Ingrid Halden"
     email="ingrid@example.com"
-    waiting={{ inquiries, overdueInquiries: 0, unreadNotes: 0, deletionRequests: 0 }}
-    requests={0}
+    waiting={{
+      inquiries,
+      overdueInquiries: 0,
+      unreadNotes: 0,
+      deletionRequests: 0,
+      requests: 0,
+      unassigned: 0,
+      overdue: 0,
+    }}
   />
 );
 

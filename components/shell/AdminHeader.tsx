@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/Icon";
 import { ModeToggle } from "./ModeToggle";
 import { bidi } from "@/lib/core/isolated";
 import type { Brand } from "@/lib/domain/settings/schema";
-import type { Waiting } from "@/lib/domain/inbox/schema";
+import type { AgencyWaiting } from "@/lib/domain/requests/schema";
 import { ADMIN_PATH } from "./admin-tabs";
 import { AvatarMenu } from "./AvatarMenu";
 
@@ -14,9 +14,7 @@ interface Props {
   brand: Pick<Brand, "siteName" | "logo">;
   adminName: string;
   email: string;
-  waiting: Waiting;
-  /** Where it is the agency's turn. */
-  requests: number;
+  waiting: AgencyWaiting;
 }
 
 const account = [
@@ -25,8 +23,8 @@ const account = [
 ] as const;
 
 /** The bar above every admin page; its heading is the only h1 there. */
-export function AdminHeader({ brand, adminName, email, waiting, requests }: Props) {
-  const { inquiries, unreadNotes, deletionRequests } = waiting;
+export function AdminHeader({ brand, adminName, email, waiting }: Props) {
+  const { inquiries, unreadNotes, deletionRequests, requests } = waiting;
   const count = inquiries + unreadNotes + deletionRequests + requests;
   return (
     <TopBar

@@ -156,7 +156,7 @@ async function readSpeeds(agentIds: string[], { from, to }: Window): Promise<Map
 
 type DayRow = CountedDay & { agentId: string };
 
-const within = ({ from, to }: Window) => ({ gte: toColumn(from), lte: toColumn(to) });
+export const within = ({ from, to }: Window) => ({ gte: toColumn(from), lte: toColumn(to) });
 
 const daysIn = (agentIds: string[], window: Window) => ({
   agentId: { in: agentIds },

@@ -2,9 +2,10 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { sumsByDay } from "./day-sums";
-import { readDayRows } from "./queries";
+import { dayColumns, sumsByDay } from "./day-sums";
+import { within } from "./queries";
 import { DRAWN_DAYS, lastDays } from "./windows";
+import type { Window } from "./windows";
 import type { Silence } from "./work-schema";
 
 const runColumns = {
@@ -17,13 +18,14 @@ const runColumns = {
 
 type LastRun = Prisma.AgentRunGetPayload<{ select: typeof runColumns }>;
 
-// Joined: else Prisma reads all runs of each agent for its last.
-const listLastRuns = (ids: string[]) =>
+// Joined: else Prisma reads all runs of each agent for its last, and by more statements.
+const listSilent = (ids: string[], window: Window) =>
   db().agent.findMany({
     where: { id: { in: ids } },
     select: {
       id: true,
       silentAfterHours: true,
+      days: { where: { day: within(window) }, select: dayColumns },
       runs: { select: runColumns, orderBy: [{ startedAt: "desc" }, { id: "desc" }], take: 1 },
     },
     relationLoadStrategy: "join",
@@ -43,20 +45,17 @@ export async function readSilences(
 ): Promise<Record<string, Silence>> {
   if (ids.length === 0) return {};
   const window = lastDays(DRAWN_DAYS);
-  const [rows, days] = await Promise.all([listLastRuns(ids), readDayRows(ids, window)]);
-  const runsOf = (id: string) =>
-    sumsByDay(
-      days.filter(({ agentId }) => agentId === id),
-      window,
-    ).map(({ done, handedOver, failed }) => done + handedOver + failed);
+  const rows = await listSilent(ids, window);
   return Object.fromEntries(
-    rows.map(({ id, silentAfterHours, runs: [last] }) => [
+    rows.map(({ id, silentAfterHours, days, runs: [last] }) => [
       id,
       {
         silentAfterHours,
         last: last ? toLast(last) : null,
         from: window.from.toString(),
-        runs: runsOf(id),
+        runs: sumsByDay(days, window).map(
+          ({ done, handedOver, failed }) => done + handedOver + failed,
+        ),
       },
     ]),
   );

@@ -87,7 +87,6 @@ export async function loadBillingState(): Promise<BillingState> {
   return { checks, blocked };
 }
 
-/** A page of the jobs, for administrators. */
 /** A page of the jobs; unless a state is asked for, of those that are not done. */
 export async function loadJobs(query: JobsQuery): Promise<Page<Job>> {
   const isOpen = query.state === undefined;

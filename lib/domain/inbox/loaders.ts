@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import {
   findInquiries,
@@ -7,13 +6,11 @@ import {
   listCustomerInquiries,
   listCustomerNotes,
   listTeamNotes,
-  countWaiting,
   listDeletionRequests,
   listUnreadNotes,
 } from "./queries";
 import type {
   InboxItem,
-  Waiting,
   InboxRow,
   InquiriesQuery,
   Inquiry,
@@ -24,10 +21,6 @@ import { toInboxRow, toInquiry, toCustomerNote, toDeletionRequest, toThreads } f
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { listInquiryContexts, listNoteContexts } from "./context";
-
-export const loadWaiting = cache(async (): Promise<Waiting> =>
-  countWaiting(await agencyPageScope("work")),
-);
 
 /** The unread notes about these subscriptions, one item for each. */
 export async function loadUnreadThreads(subscriptionIds: string[]): Promise<InboxItem[]> {

@@ -10,7 +10,7 @@ import { db } from "@/lib/db/client";
 import { inquiry } from "@/test/factories/site";
 import { call, signedIn } from "@/test/call";
 import { callerOf, makeAdmin } from "@/test/fixtures";
-import { countWaiting } from "./queries";
+import { countForAgency } from "@/lib/domain/requests/queries";
 
 const clockFile = path.join(tmpdir(), `promise-clock-${process.pid}`);
 
@@ -45,7 +45,7 @@ test("what waits is overdue when its promise is broken; an old one promised a da
   await promised("late@example.com");
   const overdueAt = async (instant: string) => {
     stopClockAt(instant);
-    return (await countWaiting(scope)).overdueInquiries;
+    return (await countForAgency(scope)).overdueInquiries;
   };
   expect(await overdueAt("2026-03-09T16:00:00.000Z")).toBe(0);
   expect(await overdueAt("2026-03-10T08:59:00.000Z")).toBe(0);

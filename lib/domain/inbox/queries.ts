@@ -1,11 +1,9 @@
 import "server-only";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
-import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import type { InquiriesQuery, NotesQuery, RepliesQuery, Waiting } from "./schema";
+import type { InquiriesQuery, NotesQuery, RepliesQuery } from "./schema";
 import { Prisma } from "@/generated/prisma/client";
 import { likeText, newestFirst, readPage } from "@/lib/db/lists";
-import { sumByRange } from "@/lib/db/ranges";
 import type { Page } from "@/lib/core/paging";
 import {
   customerNoteColumns,
@@ -124,7 +122,7 @@ export const hasRequestedDeletion = {
 } as const;
 
 /** What waits, as relations to count: the same conditions as the lists have. */
-const waiting = {
+export const waitingInInbox = {
   inquiries: Prisma.sql`
     SELECT "createdAt" AS at, 1 AS value FROM "Inquiry"
     WHERE status IN ('new', 'read') AND "customerId" IS NULL`,
@@ -140,18 +138,6 @@ const waiting = {
     SELECT "deletionRequestedAt" AS at, 1 AS value FROM "Customer"
     WHERE "deletionRequestedAt" IS NOT NULL AND "deletedAt" IS NULL`,
 };
-
-/** What waits for the administrators, in one statement. */
-export async function countWaiting(_scope: AgencyScope<"work">): Promise<Waiting> {
-  const counts = await sumByRange(db(), [{}, { to: now() }], waiting);
-  const { inquiries = [], promises = [], unreadNotes = [], deletionRequests = [] } = counts;
-  return {
-    inquiries: inquiries[0] ?? 0,
-    overdueInquiries: promises[1] ?? 0,
-    unreadNotes: unreadNotes[0] ?? 0,
-    deletionRequests: deletionRequests[0] ?? 0,
-  };
-}
 
 /** As many as one page shows. */
 const MAX_NOTES = 200;

@@ -9,7 +9,6 @@ import { countSilent } from "@/lib/domain/agents/queries";
 import { readBillingHealth } from "@/lib/domain/billing/queries";
 import { readOutstanding } from "@/lib/domain/charges/revenue";
 import { addNote } from "@/lib/domain/inbox/notes";
-import { countWaiting } from "@/lib/domain/inbox/queries";
 import { countForAgency } from "@/lib/domain/requests/queries";
 import { makeAssigned } from "@/test/assigned-service";
 import { makeLateCharge } from "@/test/charges";
@@ -86,8 +85,7 @@ beforeAll(async () => {
 test("of each kind as many wait as the dashboard counts", async () => {
   const { scope } = world;
   const { things } = await readQueue(scope);
-  const [inbox, requests, silentAgents, outstanding, { billing }] = await Promise.all([
-    countWaiting(scope),
+  const [waiting, silentAgents, outstanding, { billing }] = await Promise.all([
     countForAgency(scope),
     countSilent(scope),
     readOutstanding(scope),
@@ -108,20 +106,20 @@ test("of each kind as many wait as the dashboard counts", async () => {
     open: ofState(null),
     overdue: ofState("overdue"),
   }).toEqual({
-    inquiry: inbox.inquiries,
-    notes: inbox.unreadNotes,
-    deletion: inbox.deletionRequests,
+    inquiry: waiting.inquiries,
+    notes: waiting.unreadNotes,
+    deletion: waiting.deletionRequests,
     agent: silentAgents,
     charge: outstanding.late.count,
     parked: billing.parked,
     job: billing.failedJobs,
     mail: billing.failedMails,
-    open: requests.requests,
-    overdue: requests.overdue,
+    open: waiting.requests,
+    overdue: waiting.overdue,
   });
   // One of the sales that nobody has taken is open: it is answered first.
-  expect(ofState("unassigned")).toBe(requests.unassigned - 1);
-  expect([inbox.inquiries, silentAgents, requests.requests]).toEqual([2, 1, 2]);
+  expect(ofState("unassigned")).toBe(waiting.unassigned - 1);
+  expect([waiting.inquiries, silentAgents, waiting.requests]).toEqual([2, 1, 2]);
 });
 
 test("what is done leaves its place to what waits behind it", async () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
 import type { Page } from "@/lib/core/paging";
@@ -10,6 +10,7 @@ import type { Tx } from "@/lib/db/client";
 import { likeText, readPage } from "@/lib/db/lists";
 import { sumByRange } from "@/lib/db/ranges";
 import { lockRow } from "@/lib/db/transactions";
+import { waitingInInbox } from "@/lib/domain/inbox/queries";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
 import { MAX_MESSAGES } from "./constants";
 import { numberOf } from "./policy";
@@ -244,7 +245,8 @@ export const listServices = ({ customerId }: { customerId: string }) =>
   });
 
 /** What waits, as relations to count: the same conditions as the lists have. */
-const agencyWaiting = {
+const waitingForAgency = {
+  ...waitingInInbox,
   requests: Prisma.sql`
     SELECT request."agencySince" AS at, 1 AS value FROM "Request" request
     JOIN "Customer" customer ON customer.id = request."customerId"
@@ -259,13 +261,19 @@ const agencyWaiting = {
     WHERE request."dueOn" IS NOT NULL AND request.state <> 'done' AND customer."deletedAt" IS NULL`,
 };
 
-/** What waits of the requests for the agency's people, in one statement. */
+/** What waits for the agency's people in the inbox and among the requests, in one statement. */
 export async function countForAgency(_scope: AgencyScope<"work">): Promise<AgencyWaiting> {
-  const due = { to: toColumn(today()) };
-  const { requests, unassigned, overdue } = await sumByRange(db(), [{}, due], agencyWaiting);
+  const ranges = [{}, { to: now() }, { to: toColumn(today()) }];
+  const counts = await sumByRange(db(), ranges, waitingForAgency);
+  const { inquiries, promises, unreadNotes, deletionRequests } = counts;
+  const { requests, unassigned, overdue } = counts;
   return {
+    inquiries: inquiries[0] ?? 0,
+    overdueInquiries: promises[1] ?? 0,
+    unreadNotes: unreadNotes[0] ?? 0,
+    deletionRequests: deletionRequests[0] ?? 0,
     requests: requests[0] ?? 0,
     unassigned: unassigned[0] ?? 0,
-    overdue: overdue[1] ?? 0,
+    overdue: overdue[2] ?? 0,
   };
 }

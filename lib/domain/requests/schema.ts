@@ -17,7 +17,7 @@ import {
 } from "@/lib/core/validation";
 import { file, fileIds } from "./file-schema";
 import { named } from "@/lib/domain/charges/schema";
-import type { InboxItem, InboxRow } from "@/lib/domain/inbox/schema";
+import type { InboxItem, InboxRow, Waiting } from "@/lib/domain/inbox/schema";
 import {
   ANSWER_LENGTH,
   DECISION_LENGTH,
@@ -263,8 +263,8 @@ export type InboxEntry =
   | { kind: "request"; key: string; request: AdminRequest }
   | { kind: "other"; key: string; item: InboxItem };
 
-/** What waits of the requests, counted. */
-export interface AgencyWaiting {
+/** What waits for the agency, counted. */
+export interface AgencyWaiting extends Waiting {
   /** Where it is the agency's turn. */
   requests: number;
   /** New customers' that nobody has taken. */

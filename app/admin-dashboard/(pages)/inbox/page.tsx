@@ -7,7 +7,7 @@ import { now, today } from "@/lib/core/clock";
 import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { mapPage } from "@/lib/core/paging";
-import { loadInquiries, loadWaiting } from "@/lib/domain/inbox/loaders";
+import { loadInquiries } from "@/lib/domain/inbox/loaders";
 import { inquiriesQuery, selectedItem } from "@/lib/domain/inbox/schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import {
@@ -39,16 +39,10 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
   const params = await searchParams;
   const { message } = pageQuery(selectedItem, params);
   const query = { ...pageQuery(inquiriesQuery, params), limit: MAX_ENTRIES };
-  const [page, waiting, threads, settings, format] = await guardedRead(
-    Promise.all([
-      loadEntries(query),
-      loadWaiting(),
-      loadAgencyWaiting(),
-      loadSettings(),
-      loadFormat(),
-    ]),
+  const [page, waiting, settings, format] = await guardedRead(
+    Promise.all([loadEntries(query), loadAgencyWaiting(), loadSettings(), loadFormat()]),
   );
-  const { inquiries, unreadNotes, deletionRequests } = waiting;
+  const { inquiries, unreadNotes, deletionRequests, requests } = waiting;
   const selected = message ?? page.rows[0]?.key;
   const listed = page.rows.find(({ key }) => key === selected) ?? null;
   const current = listed ?? (message ? await guardedRead(loadInboxEntry(message)) : null);
@@ -76,7 +70,7 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
         thread={thread}
         context={context}
         message={message}
-        waiting={inquiries + unreadNotes + deletionRequests + threads.requests}
+        waiting={inquiries + unreadNotes + deletionRequests + requests}
         query={query}
         state={stateOf({}, query)}
         siteName={settings.siteName}

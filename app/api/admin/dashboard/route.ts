@@ -9,7 +9,6 @@ import {
 } from "@/lib/domain/billing/queries";
 import { toAdminOverview } from "@/lib/domain/billing/serializers";
 import { readOutstanding } from "@/lib/domain/charges/revenue";
-import { countWaiting } from "@/lib/domain/inbox/queries";
 import { countForAgency } from "@/lib/domain/requests/queries";
 import { route, routes } from "@/lib/http/route";
 
@@ -22,18 +21,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: adminDashboardAnswer,
     handler: async ({ scope }) => {
       const revenue = readMonths(scope);
-      const [summary, figures, outstanding, waiting, billing, silentAgents, openAsks, ofRequests] =
+      const [summary, figures, outstanding, waiting, billing, silentAgents, openAsks] =
         await Promise.all([
           readSummary(scope, revenue),
           readOverview(scope, revenue),
           readOutstanding(scope),
-          countWaiting(scope),
+          countForAgency(scope),
           readBillingHealth(scope),
           countSilent(scope),
           countOpenAsks(scope),
-          countForAgency(scope),
         ]);
-      const { requests, unassigned } = ofRequests;
+      const { requests, unassigned } = waiting;
       const { attention, ...overview } = toAdminOverview(summary, figures, outstanding, waiting);
       return {
         data: {
