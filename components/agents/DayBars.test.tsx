@@ -38,11 +38,13 @@ test("every figure of the chart is in its table", () => {
 test("a day without a report is a gap, one without work is not", () => {
   const { container } = show([day("Nov 1", [0, 0, 0], 24), day("Nov 2", [0, 0, 0], 0)]);
   expect(container.querySelectorAll(".gap")).toHaveLength(1);
+  expect(container.querySelector(".tick")).toBeNull();
 });
 
 test("hours without a report have a mark below a day's work, and none below a hatched day", () => {
   const { container } = show([day("Nov 1", [0, 0, 0], 24), day("Nov 2", [7, 0, 0], 6)]);
   expect(container.querySelectorAll(".hours > i")).toHaveLength(1);
+  expect(container.querySelector(".tick")).toHaveTextContent("No report for a part of the day");
 });
 
 test("the line above has the sums, and the day under the pointer", () => {

@@ -53,6 +53,9 @@ function roundUp(value: number): number {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+/** A day with work is hatched nowhere: hours without a report have a mark below it. */
+const isMarkedGap = ({ values, unknown }: DayRow) => unknown > 0 && sum(values) > 0;
+
 /** Some days as one row. */
 const together = (label: string, days: readonly DayRow[]): DayRow => ({
   key: label,
@@ -120,6 +123,11 @@ export function DayBars({ label, period, noun, series, unknown, rows, locale }: 
       </div>
       <Plot {...plot} rows={rows} hours={HOURS} on={isLong ? "desk" : undefined} />
       {isLong && <Plot {...plot} rows={weeksOf(rows)} hours={WEEK * HOURS} on="phone" />}
+      {rows.some(isMarkedGap) && (
+        <p aria-hidden="true" className={styles.tick}>
+          {unknown} for a part of the day
+        </p>
+      )}
       <ChartTable
         label={label}
         head={["Day"].concat(series, `${unknown}, hours`)}

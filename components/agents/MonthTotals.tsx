@@ -5,7 +5,7 @@ import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { Counts } from "@/lib/domain/agents/schema";
-import { hoursText, outcomeLabels } from "./agent-labels";
+import { hoursText, workLabels } from "./agent-labels";
 
 interface Props {
   totals: Counts;
@@ -25,19 +25,19 @@ export function MonthTotals({ totals, path, today, format }: Props) {
   const share = (part: number) => (part > 0 ? shareText(part, runs, format.number) : undefined);
   const figures: Figure[] = [
     {
-      label: outcomeLabels.done,
+      label: workLabels.done,
       value: format.number(done),
       trend: share(done),
       href: runsHref({ outcome: "done" }),
     },
     {
-      label: outcomeLabels.handed_over,
+      label: workLabels.handedOver,
       value: format.number(handedOver),
       trend: share(handedOver),
       href: runsHref({ outcome: "handed_over" }),
     },
     {
-      label: outcomeLabels.failed,
+      label: workLabels.failed,
       value: format.number(failed),
       trend: share(failed),
       href: runsHref({ outcome: "failed" }),

@@ -7,7 +7,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import { SecondLine } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
-import { hoursText, outcomeLabels } from "./agent-labels";
+import { hoursText, workLabels } from "./agent-labels";
 import { periodText } from "./month-labels";
 
 interface Props {
@@ -77,9 +77,9 @@ const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
       </>
     ),
   },
-  count("done", outcomeLabels.done, format),
-  count("handedOver", outcomeLabels.handed_over, format),
-  count("failed", outcomeLabels.failed, format),
+  count("done", workLabels.done, format),
+  count("handedOver", workLabels.handedOver, format),
+  count("failed", workLabels.failed, format),
   count("wrong", "Marked wrong", format),
   {
     key: "saved",

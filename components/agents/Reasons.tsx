@@ -2,7 +2,7 @@ import { Panel } from "@/components/ui/Panel";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Format } from "@/lib/core/format";
 import type { CountedReason } from "@/lib/domain/agents/schema";
-import { outcomeLabels } from "./agent-labels";
+import { workLabels } from "./agent-labels";
 import styles from "./Reasons.module.css";
 
 interface Props {
@@ -26,7 +26,7 @@ export function Reasons({ reasons, days, format }: Props) {
             <span className={styles.reason}>
               <bdi>{reason}</bdi>
               <span className={styles.outcome} data-outcome={outcome}>
-                {outcomeLabels[outcome]}
+                {outcome === "failed" ? workLabels.failed : workLabels.handedOver}
               </span>
             </span>
           </li>

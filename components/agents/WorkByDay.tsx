@@ -9,7 +9,7 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Totals } from "@/lib/domain/agents/schema";
 import type { AgentWork } from "@/lib/domain/agents/work-schema";
-import { outcomeLabels, timeText } from "./agent-labels";
+import { timeText, workLabels } from "./agent-labels";
 import { Reasons } from "./Reasons";
 
 interface Props {
@@ -39,7 +39,7 @@ function Chart({ work: { days, totals }, path, state, format }: Props) {
   return (
     <Panel
       id="work-by-day"
-      title="Work by day"
+      title={`Work by day, last ${days.length} days`}
       aside={
         <ToggleTabs
           label="Days shown"
@@ -57,7 +57,7 @@ function Chart({ work: { days, totals }, path, state, format }: Props) {
           label="Work by day"
           noun="run"
           period={`Last ${days.length} days`}
-          series={[outcomeLabels.done, outcomeLabels.handed_over, outcomeLabels.failed]}
+          series={[workLabels.done, workLabels.handedOver, workLabels.failed]}
           unknown="No report"
           locale={format.locale}
           rows={days.map(({ day, done, handedOver, failed, gapHours }) => ({

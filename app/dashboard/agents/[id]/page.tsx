@@ -10,7 +10,7 @@ import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnAgent, loadOwnAgentWork } from "@/lib/domain/agents/loaders";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
-import { agentQuery } from "@/lib/domain/agents/schema";
+import { agentPageQuery } from "@/lib/domain/agents/schema";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AgentDetailsPage({ params, searchParams }: Props) {
   const [{ id }, search] = await Promise.all([params, searchParams]);
-  const { days } = pageQuery(agentQuery, search);
+  const { days } = pageQuery(agentPageQuery, search);
   const view = runsViewOf(search);
   const asked = { days, runs: view.query, isUnusual: view.isUnusual };
   const [agent, work, role, format] = await guardedRead(

@@ -8,7 +8,7 @@ import { pageQuery } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadAdminAgent, loadAgentName } from "@/lib/domain/agents/admin-loaders";
-import { agentQuery, runsQuery } from "@/lib/domain/agents/schema";
+import { agentPageQuery, runsQuery } from "@/lib/domain/agents/schema";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AgentDetailsPage({ params, searchParams }: Props) {
   const [{ id }, search] = await Promise.all([params, searchParams]);
-  const { days } = pageQuery(agentQuery, search);
+  const { days } = pageQuery(agentPageQuery, search);
   const query = { ...pageQuery(runsQuery, search), limit: MAX_RUNS };
   const [details, format] = await guardedRead(
     Promise.all([loadAdminAgent(id, days, query), loadFormat()]),
