@@ -105,6 +105,7 @@ export function Queue({ rows, total, doneToday, today, locale, end, children }: 
                 ref={pane}
                 row={current}
                 queue={queue}
+                total={left}
                 today={today}
                 locale={locale}
                 isOpen={thing.isOpen}

@@ -6,7 +6,7 @@ import { AgencyComposer } from "@/components/requests/AgencyComposer";
 import { Button, IconButton } from "@/components/ui/Button";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Facts } from "@/components/ui/Facts";
-import { Icon } from "@/components/ui/Icon";
+import { Icon, type IconName } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
 import { bidi } from "@/lib/core/isolated";
 import styles from "./Pane.module.css";
@@ -19,6 +19,8 @@ interface Props {
   ref: Ref<HTMLElement>;
   row: QueueRow;
   queue: QueueState;
+  /** How many wait. */
+  total: number;
   today: string;
   locale: string;
   /** In a narrow window it takes the whole screen then. */
@@ -40,7 +42,7 @@ export const headingOf = (pane: HTMLElement | null) =>
   pane?.querySelector<HTMLElement>("#thing") ?? null;
 
 /** A thing: who, how much, what happened, what is sent; and what can be done about it. */
-export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: Props) {
+export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClose }: Props) {
   const [isRecording, setRecording] = useState(false);
   const { name, about, sum, age, steps, facts, work, earlier, text, charge, act, sides } = row;
   const press = (side: Side) => {
@@ -50,16 +52,27 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
   const footOf = (filled: ReactNode) => (
     <footer className={styles.foot}>
       {filled}
-      {sides.map((side) => (
-        <Act key={side.label} side={side} onPress={press} />
-      ))}
-      <span />
-      <Button variant="quiet" onClick={() => queue.putOff(row)}>
-        Tomorrow <kbd aria-hidden="true">S</kbd>
-      </Button>
-      <Button variant="quiet" onClick={() => queue.finish(row)}>
-        Done <kbd aria-hidden="true">E</kbd>
-      </Button>
+      <div className={styles.others}>
+        {sides.map((side) => (
+          <Act key={side.label} side={side} onPress={press} />
+        ))}
+        <i />
+        <Button
+          variant="quiet"
+          aria-label="Put off until tomorrow"
+          startIcon={<Icon name="clock" size={20} />}
+          onClick={() => queue.putOff(row)}
+        >
+          <span>Tomorrow</span> <kbd aria-hidden="true">S</kbd>
+        </Button>
+        <Button
+          variant="quiet"
+          startIcon={<Icon name="check" size={20} />}
+          onClick={() => queue.finish(row)}
+        >
+          <span>Done</span> <kbd aria-hidden="true">E</kbd>
+        </Button>
+      </div>
     </footer>
   );
   return (
@@ -83,6 +96,7 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
             {about}
           </Text>
         </div>
+        <Moves queue={queue} row={row} total={total} />
         <div className={styles.sum}>
           {sum && <b>{sum}</b>}
           {steps.length === 0 && <span>{age}</span>}
@@ -119,6 +133,35 @@ export function QueuePane({ ref, row, queue, today, locale, isOpen, onClose }: P
   );
 }
 
+/** Where it stands, and the way to those before and after it: the list is not beside it. */
+function Moves({ queue, row, total }: Pick<Props, "queue" | "row" | "total">) {
+  const index = queue.waiting.indexOf(row);
+  return (
+    <div className={styles.moves}>
+      <span>
+        {index + 1} of {total}
+      </span>
+      <IconButton aria-label="Previous" disabled={index <= 0} onClick={() => queue.step(-1)}>
+        <Icon name="expand" size={20} />
+      </IconButton>
+      <IconButton
+        aria-label="Next"
+        disabled={index === queue.waiting.length - 1}
+        onClick={() => queue.step(1)}
+      >
+        <Icon name="expand" size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** On a phone, where what stands beside the filled button has no room for words. */
+function iconOf(side: Side): IconName {
+  if (side.does === "open") return "open";
+  if (side.does === "record") return "payments";
+  return side.path.endsWith("/read") ? "show" : "mail";
+}
+
 interface ActProps {
   side: Side;
   /** The filled one. */
@@ -129,10 +172,14 @@ interface ActProps {
 function Act({ side, isFirst = false, onPress }: ActProps) {
   const look = isFirst
     ? ({ variant: "contained", "data-act": "" } as const)
-    : ({ variant: "outlined", color: "inherit" } as const);
+    : ({
+        variant: "outlined",
+        color: "inherit",
+        startIcon: <Icon name={iconOf(side)} size={20} />,
+      } as const);
   const label = (
     <>
-      {side.label}
+      <span>{side.label}</span>
       {isFirst && <kbd aria-hidden="true">↵</kbd>}
     </>
   );

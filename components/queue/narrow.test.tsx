@@ -103,6 +103,23 @@ test.each(["{Enter}", " "])(
   },
 );
 
+test("an open thing says where it stands, and leads to those before and after it", async () => {
+  show(late, mail);
+  await key("{Enter}");
+  expect(screen.getByText("1 of 2")).toBeInTheDocument();
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await press("Next");
+  expect(screen.getByText("2 of 2")).toBeInTheDocument();
+  expect(heading()).toHaveTextContent("Payment due");
+  expect(heading()).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
+  await press("Previous");
+  expect(heading()).toHaveTextContent("James Whitfield");
+  await press("Put off until tomorrow");
+  expect(screen.getByText("1 of 1")).toBeInTheDocument();
+});
+
 test("Enter in an open thing presses its filled button", async () => {
   show(late, mail);
   await key("{Enter}");
