@@ -16,12 +16,16 @@ const page = (names: string[] | null) => (
 );
 const focus = (name: string) => act(() => screen.getByRole("button", { name }).focus());
 
-test("moves the focus from a removed row to its list, or to the content without a list", async () => {
-  const { rerender } = render(page(["Ada", "Lin"]));
+test("moves the focus from a removed row to the next one, to the list, or to the content", async () => {
+  const { rerender } = render(page(["Ada", "Lin", "Mei"]));
   focus("Delete Ada");
+  rerender(page(["Lin", "Mei"]));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Delete Lin" })).toHaveFocus());
+  focus("Delete Mei");
   rerender(page(["Lin"]));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Delete Lin" })).toHaveFocus());
+  rerender(page([]));
   await waitFor(() => expect(screen.getByRole("region")).toHaveFocus());
-  focus("Delete Lin");
   rerender(page(null));
   await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
 });
@@ -35,8 +39,7 @@ test("leaves the focus where the user moved it, and on the page that a link in i
   expect(screen.getByRole("button", { name: "Delete Lin" })).toHaveFocus();
   history.pushState(null, "", "?page=2");
   rerender(page(["Mei"]));
-  await waitFor(() => expect(screen.getByRole("region")).toHaveFocus());
-  focus("Delete Mei");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Delete Mei" })).toHaveFocus());
   history.pushState(null, "", "/dashboard/requests");
   rerender(
     <Main>
@@ -44,6 +47,45 @@ test("leaves the focus where the user moved it, and on the page that a link in i
     </Main>,
   );
   await waitFor(() => expect(screen.getByRole("heading", { name: "Requests" })).toHaveFocus());
+});
+
+test("a button that is gone leaves the focus to what is left of its row", async () => {
+  const row = (isPaid: boolean) => (
+    <Main>
+      <ul tabIndex={-1}>
+        <li>
+          <a href="#">INV-1</a>
+          <span>{!isPaid && <button>Record payment</button>}</span>
+        </li>
+        <li>
+          <a href="#">INV-2</a>
+        </li>
+      </ul>
+    </Main>
+  );
+  const { rerender } = render(row(false));
+  focus("Record payment");
+  rerender(row(true));
+  await waitFor(() => expect(screen.getByRole("link", { name: "INV-1" })).toHaveFocus());
+});
+
+test("what opened a dialog has the focus again, also when the dialog cannot give it back", async () => {
+  const { rerender } = render(page(["Ada"]));
+  focus("Delete Ada");
+  const dialog = document.body.appendChild(document.createElement("div"));
+  dialog.className = "MuiModal-root";
+  dialog.tabIndex = -1;
+  dialog.focus();
+  dialog.remove();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Delete Ada" })).toHaveFocus());
+  // Its button goes while the dialog is still there.
+  document.body.append(dialog);
+  dialog.focus();
+  rerender(page(["Lin"]));
+  await act(async () => undefined);
+  expect(dialog).toHaveFocus();
+  dialog.remove();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Delete Lin" })).toHaveFocus());
 });
 
 test("keeps the focus on a tab that another layout mounts anew", async () => {

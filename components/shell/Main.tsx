@@ -8,20 +8,59 @@ import { Content } from "./Frame";
 interface FocusPath {
   /** The focused element and its ancestors, up to the page's content. */
   path: HTMLElement[];
+  /** Of each, its place among what its parent has. */
+  places: number[];
   page: string;
 }
 
-/** Where a page that has just come is read from. */
-function focusPage(main: HTMLElement): void {
-  const heading = main.querySelector<HTMLElement>("h1, h2") ?? main;
+const FOCUSABLE =
+  "a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex='0']";
+
+/** Whether it took the focus: what is hidden does not. */
+function takesFocus(element: HTMLElement, preventScroll = false): boolean {
+  element.focus({ preventScroll });
+  return document.activeElement === element;
+}
+
+const focusIn = (place: Element) =>
+  [place, ...place.querySelectorAll(FOCUSABLE)].some(
+    (element) =>
+      element instanceof HTMLElement && element.matches(FOCUSABLE) && takesFocus(element),
+  );
+
+/** Where what has just come is read from. */
+function focusHeading(place: HTMLElement): void {
+  const heading = place.querySelector<HTMLElement>("h1, h2, h3") ?? place;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
+/** Rows and their lists: what is near in them is of the same kind. */
+const ROWS = "tr, tbody, li, ul, ol, article";
+
+/** What comes after what is gone, else what is before it, in the nearest that is left around it. */
+function focusSuccessor({ path, places }: FocusPath, main: HTMLElement): void {
+  const start = path.findIndex((element) => element.isConnected);
+  for (const [index, around] of path.entries()) {
+    if (index < start) continue;
+    if (around === main) break;
+    const place = places[index - 1] ?? 0;
+    const all = [...around.children];
+    const nearest = all.slice(place).concat(all.slice(0, place).reverse());
+    if ((index === start || around.matches(ROWS)) && nearest.some(focusIn)) return;
+    // All of a list may be too much to be brought into view.
+    if (takesFocus(around, true)) return;
+    if (around.matches("section")) return focusHeading(around);
+  }
+  focusHeading(main);
+}
+
+const isDialog = (node: Node) => node instanceof Element && node.matches(".MuiModal-root");
+
 /**
- * The page's content. When the focused element disappears with its row, the focus moves to its
- * nearest focusable ancestor, usually the list; on another page, to its heading, but a tab that was
- * mounted again keeps it.
+ * The page's content. When the focused element disappears, the focus moves to what took its place:
+ * in its row, in the row after it, in its list; on another page to its heading, but a tab that was
+ * mounted again keeps it. What opened a dialog has it again, also from a menu that is gone.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -30,23 +69,28 @@ export function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!main.current) return;
     const firstPage = location.pathname;
-    const observer = new MutationObserver(() => {
-      const { path, page } = lastFocus.current ?? { path: [], page: firstPage };
-      const isFocusLost = document.activeElement === document.body && !path[0]?.isConnected;
-      if (!isFocusLost) return;
+    const observer = new MutationObserver((records) => {
+      const last = lastFocus.current ?? { path: [], places: [], page: firstPage };
+      const { path, page } = last;
+      if (document.activeElement !== document.body) return;
+      const [focused] = path;
+      const isClosed = records.some(({ removedNodes }) => [...removedNodes].some(isDialog));
+      if (focused?.isConnected) {
+        if (isClosed) takesFocus(focused);
+        return;
+      }
       if (page !== location.pathname) {
         const tab = `[role="tab"][id="${path[0]?.id}"]`;
         const sameTab = main.current?.querySelector<HTMLElement>(tab);
         if (sameTab) sameTab.focus();
-        else if (main.current) focusPage(main.current);
+        else if (main.current) focusHeading(main.current);
         return;
       }
-      for (const ancestor of path) {
-        ancestor.focus({ preventScroll: true });
-        if (document.activeElement === ancestor) return;
-      }
+      if (main.current && path.length > 0) focusSuccessor(last, main.current);
     });
     observer.observe(main.current, { childList: true, subtree: true });
+    // Dialogs and menus.
+    observer.observe(document.body, { childList: true });
     return () => observer.disconnect();
   }, []);
 
@@ -54,13 +98,15 @@ export function Main({ children }: { children: ReactNode }) {
     // React bubbles focus events of dialogs, which are not inside this element.
     if (!currentTarget.contains(target)) return;
     const path: HTMLElement[] = [];
+    const places: number[] = [];
     let element: HTMLElement | null = target;
     while (element && element !== currentTarget) {
       path.push(element);
+      places.push(element.parentElement ? [...element.parentElement.children].indexOf(element) : 0);
       element = element.parentElement;
     }
     path.push(currentTarget);
-    lastFocus.current = { path, page: location.pathname };
+    lastFocus.current = { path, places, page: location.pathname };
   }
 
   return (

@@ -47,3 +47,26 @@ test("a toast is announced while a dialog is open", () => {
   fireEvent.click(screen.getByText("succeed"));
   expect(screen.getByRole("alert")).toHaveTextContent("Payment successful");
 });
+
+const place = (element: Element, top: number) =>
+  jest.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 100, 40));
+
+test("a toast gives way to what has the focus: the page scrolls, or it stands at the top", () => {
+  const scroll = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+  render(
+    <Toaster>
+      <Buttons />
+    </Toaster>,
+  );
+  fireEvent.click(screen.getByText("succeed"));
+  const toast = () => document.querySelector(".MuiSnackbar-root")!;
+  place(toast(), 700);
+  const [free, covered] = [screen.getByText("fail"), screen.getByText("succeed")];
+  place(free, 400);
+  act(() => free.focus());
+  expect(scroll).not.toHaveBeenCalled();
+  place(covered, 720);
+  act(() => covered.focus());
+  expect(scroll).toHaveBeenCalledWith({ top: 68 });
+  expect(toast()).toHaveClass("MuiSnackbar-anchorOriginTopCenter");
+});

@@ -3,10 +3,11 @@
 import Portal from "@mui/material/Portal";
 import Snackbar from "@mui/material/Snackbar";
 import SnackbarContent from "@mui/material/SnackbarContent";
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useRef, useState, type ReactNode } from "react";
 import { IconButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { ToastContext, type Severity, type Toast } from "@/components/ui/use-toast";
+import { useClearOfFocus } from "./use-clear-of-focus";
 
 interface Message {
   id: number;
@@ -33,30 +34,46 @@ export function Toaster({ children }: { children?: ReactNode }) {
       {message && (
         // A dialog hides the page from screen readers: each toast is a new alert at the body's end.
         <Portal key={message.id}>
-          <Snackbar
-            open={message.isOpen}
-            autoHideDuration={AUTO_HIDE_MS}
-            anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
-            onClose={(_event, reason) => reason !== "clickaway" && close()}
-            slotProps={{ transition: { onExited: () => setMessage(undefined) } }}
-          >
-            <SnackbarContent
-              message={
-                <>
-                  <Icon name={icons[message.severity]} size={20} />
-                  {message.text}
-                </>
-              }
-              action={
-                <IconButton color="inherit" aria-label="Close" onClick={close}>
-                  <Icon name="close" size={20} />
-                </IconButton>
-              }
-              sx={{ "& svg:first-of-type": { color: `${message.severity}.main`, flex: "none" } }}
-            />
-          </Snackbar>
+          <Shown message={message} onClose={close} onExited={() => setMessage(undefined)} />
         </Portal>
       )}
     </ToastContext>
+  );
+}
+
+interface ShownProps {
+  message: Message;
+  onClose: () => void;
+  onExited: () => void;
+}
+
+/** At the bottom, but for where it would cover what has the focus. */
+function Shown({ message, onClose, onExited }: ShownProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const isInTheWay = useClearOfFocus(root);
+  return (
+    <Snackbar
+      ref={root}
+      open={message.isOpen}
+      autoHideDuration={AUTO_HIDE_MS}
+      anchorOrigin={{ vertical: isInTheWay ? "top" : "bottom", horizontal: "center" }}
+      onClose={(_event, reason) => reason !== "clickaway" && onClose()}
+      slotProps={{ transition: { onExited } }}
+    >
+      <SnackbarContent
+        message={
+          <>
+            <Icon name={icons[message.severity]} size={20} />
+            {message.text}
+          </>
+        }
+        action={
+          <IconButton color="inherit" aria-label="Close" onClick={onClose}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        }
+        sx={{ "& svg:first-of-type": { color: `${message.severity}.main`, flex: "none" } }}
+      />
+    </Snackbar>
   );
 }
