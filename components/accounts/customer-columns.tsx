@@ -4,7 +4,7 @@ import { bidi } from "@/lib/core/isolated";
 import { CheckBox } from "@/components/ui/CheckBox";
 import { Email } from "@/components/ui/Email";
 import { Text } from "@/components/ui/Text";
-import { TextLink } from "@/components/ui/TextLink";
+import NextLink from "@/components/ui/NextLink";
 import { RowActions } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { SecondLine } from "@/components/ui/TwoLines";
@@ -12,6 +12,7 @@ import type { RecordLines } from "@/components/ui/table-types";
 import type { Format } from "@/lib/core/format";
 import { CustomerActions, type OpenDialog } from "./CustomerActions";
 import type { CustomerRow } from "./customer-rows";
+import styles from "./customer-columns.module.css";
 import { CustomerLink } from "@/components/customers/CustomerLink";
 
 interface Selection {
@@ -162,7 +163,7 @@ export function customerRecord(row: CustomerRow, money: Format["money"]): Record
   return {
     title: row.name,
     aside: isDue(row) ? (
-      <DueChip due={row} pendingLabel="Payment pending" />
+      <DueChip due={row} isNamed />
     ) : (
       <StatusChip status={row.isActive ? "active" : "inactive"} />
     ),
@@ -186,23 +187,21 @@ function AssignedServicesCell({ row }: { row: CustomerRow }) {
     );
   return (
     <>
-      <Short>{row.service}</Short>{" "}
+      <span className={styles.service}>
+        <Short>{row.service}</Short>
+        {row.more > 0 && (
+          <NextLink
+            href={`/admin-dashboard/customers/${row._id}`}
+            className={styles.more}
+            aria-label={`and ${row.more} more ${row.more === 1 ? "service" : "services"}`}
+            data-tip={row.others}
+          >
+            +{row.more}
+          </NextLink>
+        )}
+      </span>{" "}
       <SecondLine>
         {row.paymentStatus === "paid" && row.daysLate === 0 ? "Paid" : <DueChip due={row} />}
-        {row.more > 0 && (
-          <>
-            {" "}
-            <TextLink
-              href={`/admin-dashboard/customers/${row._id}`}
-              color="secondary"
-              underline="hover"
-              aria-label={bidi`+${row.more} of ${row.name}`}
-              data-tip={row.others}
-            >
-              +{row.more}
-            </TextLink>
-          </>
-        )}
       </SecondLine>
     </>
   );

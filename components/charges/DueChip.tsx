@@ -3,13 +3,16 @@ import { overdueLabel } from "./charge-labels";
 
 interface DueProps {
   due: { paymentStatus: "pending" | "paid"; daysLate: number };
-  /** The label if pending. */
-  pendingLabel?: string;
+  /** It says that it is a payment's: nothing around it does. */
+  isNamed?: boolean;
 }
 
 /** Paid, pending or the days overdue. */
-export function DueChip({ due: { paymentStatus, daysLate: days }, pendingLabel }: DueProps) {
-  if (days > 0) return <StatusChip status="late" label={overdueLabel(days)} />;
-  const label = paymentStatus === "pending" ? pendingLabel : undefined;
+export function DueChip({ due: { paymentStatus, daysLate: days }, isNamed }: DueProps) {
+  if (days > 0) {
+    const late = overdueLabel(days);
+    return <StatusChip status="late" label={isNamed ? `Payment ${late}` : late} />;
+  }
+  const label = isNamed && paymentStatus === "pending" ? "Payment pending" : undefined;
   return <StatusChip status={paymentStatus} label={label} />;
 }
