@@ -46,8 +46,9 @@ export function RunPage({ details, reader, level, agentHref, ask, now, format }:
         aside={<RunStatus run={row} />}
         subtitle={
           <>
-            {`${agent}, started `}
+            {"Started "}
             <When at={run.startedAt} format={format} now={now} inSentence />
+            {run.endedAt === null ? ", end not reported" : row.took && `, took ${row.took}`}
           </>
         }
         back={{ href: `${agentHref}#runs`, label: agent }}
@@ -67,7 +68,7 @@ export function RunPage({ details, reader, level, agentHref, ask, now, format }:
         }
       />
       <MainAside even>
-        <Story details={details} row={row} reader={reader} ask={ask} now={now} format={format} />
+        <Story details={details} row={row} reader={reader} ask={ask} />
         <Stack>
           <Panel id="run-details" title="Details">
             <Facts facts={detailsOf(details, row, reader)} edges />
@@ -79,72 +80,76 @@ export function RunPage({ details, reader, level, agentHref, ask, now, format }:
   );
 }
 
-interface StoryProps extends Pick<Props, "details" | "reader" | "ask" | "now" | "format"> {
+interface StoryProps extends Pick<Props, "details" | "reader" | "ask"> {
   row: RunRow;
 }
 
-/** What happened, in order: its start, how sure it was, what it asked, how it ended and why. */
-function Story({ details, row, reader, ask, now, format }: StoryProps) {
+/** Why it stopped; then in order its start, how sure it was, what it asked, and how it ended. */
+function Story({ details, row, reader, ask }: StoryProps) {
   const { run, line } = details;
-  const when = (at: string) => <When at={at} format={format} now={now} />;
   const isAskedFirst = ask !== null && ask.at < run.startedAt;
+  const isStopped = run.outcome !== "done";
   return (
     <Panel id="run-story" title="What happened">
-      <Wire>
-        {isAskedFirst && ask.steps}
-        <WireStep title="Started" time={when(run.startedAt)}>
-          {run.agentVersion && `Version ${run.agentVersion}`}
-        </WireStep>
-        {run.confidence !== null && (
-          <WireStep title={`${row.confidence} sure`}>
-            {line !== null && `The line is ${line}% now.`}
-            <Confidence sure={Math.round(100 * run.confidence)} line={line} />
-          </WireStep>
-        )}
-        {!isAskedFirst && ask?.steps}
-        <WireStep
-          title={outcomeLabels[run.outcome]}
-          isFailed={run.outcome === "failed"}
-          isPassed={run.outcome === "handed_over"}
-          time={run.endedAt ? when(run.endedAt) : "End not reported"}
-        >
-          <Why run={run} reader={reader} />
-        </WireStep>
-        {run.verdict && (
+      <Stack gap={20}>
+        {isStopped && <Why run={run} />}
+        <Wire>
+          {isAskedFirst && ask.steps}
+          <WireStep title="Started">{run.agentVersion && `Version ${run.agentVersion}`}</WireStep>
+          {run.confidence !== null && (
+            <WireStep title={`${row.confidence} sure`}>
+              {line !== null && lineText(run, line)}
+              <Confidence sure={Math.round(100 * run.confidence)} line={line} />
+            </WireStep>
+          )}
+          {!isAskedFirst && ask?.steps}
           <WireStep
-            title={
-              <>
-                Marked wrong by <bdi>{run.verdict.by}</bdi>
-              </>
-            }
-            isFailed
-            time={when(run.verdict.at)}
-          />
-        )}
-      </Wire>
+            title={outcomeLabels[run.outcome]}
+            isFailed={run.outcome === "failed"}
+            isPassed={run.outcome === "handed_over"}
+          >
+            {!isStopped && run.reason && <Why run={run} />}
+            {run.url && reader !== "admin" && (
+              <Text variant="caption" color="secondary" breaks>
+                {`Your team can see the whole of it at ${new URL(run.url).host}.`}
+              </Text>
+            )}
+          </WireStep>
+          {run.verdict && (
+            <WireStep
+              title={
+                <>
+                  Marked wrong by <bdi>{run.verdict.by}</bdi>
+                </>
+              }
+              isFailed
+            />
+          )}
+        </Wire>
+      </Stack>
     </Panel>
   );
 }
 
 const WHY = { done: "What it said", failed: "Why it failed", handed_over: "Why it stopped" };
 
-/** Absent of a run that was done and says nothing of it. */
-function Why({ run, reader }: { run: Run; reader: Reader }) {
-  if (run.outcome === "done" && !run.reason) return null;
+/** A run that was sure enough stops for another reason: it stands above. */
+function lineText({ outcome, confidence }: Run, line: number): string {
+  const isSure = confidence !== null && Math.round(100 * confidence) >= line;
+  if (outcome !== "handed_over" || !isSure) return `The line is ${line}% now.`;
+  return `Above the line, which is ${line}% now: it did not stop for that.`;
+}
+
+function Why({ run }: { run: Run }) {
   return (
-    <>
+    <Stack gap={0}>
       <Text variant="caption" color="secondary">
         {WHY[run.outcome]}
       </Text>
-      <Text variant="body2" color={run.reason ? "primary" : "secondary"} breaks dir="auto">
+      <Text variant="subtitle1" color={run.reason ? "primary" : "secondary"} breaks dir="auto">
         {run.reason ?? "The agent gave no reason."}
       </Text>
-      {run.url && reader !== "admin" && (
-        <Text variant="caption" color="secondary" breaks>
-          {`Your team can see the whole of it at ${new URL(run.url).host}.`}
-        </Text>
-      )}
-    </>
+    </Stack>
   );
 }
 
@@ -153,10 +158,7 @@ function detailsOf(
   row: RunRow,
   reader: Reader,
 ): [string, ReactNode][] {
-  const facts: [string, ReactNode][] = [
-    ["Took", row.took ?? "Not reported"],
-    ["Month", isSealed ? "Sealed" : "Not sealed yet"],
-  ];
+  const facts: [string, ReactNode][] = [["Month", isSealed ? "Sealed" : "Not sealed yet"]];
   if (!row.confidence) facts.push(["Confidence", "Not reported"]);
   if (!run.agentVersion) facts.push(["Version", "Not reported"]);
   if (reader === "admin") facts.push(["Cost", row.cost ?? "Not reported"]);
