@@ -16,13 +16,18 @@ const FIRST = 50;
 const [TOP, ASKED_END, WRONG_HEAD, WRONG_TOP, WRONG_END] = [44, 184, 226, 252, 312];
 const LABELS = [50, 60, 70, 80, 90, 100];
 
+const atMiddle = { textAnchor: "middle" } as const;
+/** As far as the text around the plot. */
+const atEnd = { textAnchor: "end", dx: 14 } as const;
+
 const x = (percent: number) => `${((Math.max(FIRST, percent) - FIRST) / (100 - FIRST)) * 100}%`;
 
 /** Two plots over one axis, both from 0: how often asked, and what wrong would have passed. */
 export function LineCurve({ curve, line, present }: Props) {
   const shown = curve.filter(({ at }) => at >= FIRST);
   const steps = shown.filter(({ at }) => at % 5 === 0);
-  const mostAsked = Math.max(1, ...shown.map(({ asksPerWeek }) => asksPerWeek));
+  const grid = gridOf(Math.max(1, ...shown.map(({ asksPerWeek }) => asksPerWeek)));
+  const mostAsked = grid.at(-1) ?? 1;
   const mostWrong = Math.max(1, ...shown.map(({ wrongPassed }) => wrongPassed));
   const askedY = (count: number) => ASKED_END - ((ASKED_END - TOP) * count) / mostAsked;
   const wrongHeight = (count: number) => ((WRONG_END - WRONG_TOP) * count) / mostWrong;
@@ -32,7 +37,7 @@ export function LineCurve({ curve, line, present }: Props) {
   return (
     <div className={styles.curve}>
       <svg className={styles.plot} height={WRONG_END + 28} aria-hidden="true">
-        {gridOf(mostAsked).map((count) => (
+        {grid.map((count) => (
           <g key={count}>
             <line className={styles.grid} x2="100%" y1={askedY(count)} y2={askedY(count)} />
             <text x={-12} y={askedY(count) + 4} textAnchor="end">
@@ -81,7 +86,7 @@ export function LineCurve({ curve, line, present }: Props) {
           </text>
         </svg>
         {LABELS.map((at) => (
-          <text key={at} x={x(at)} y={WRONG_END + 24} textAnchor="middle">
+          <text key={at} x={x(at)} y={WRONG_END + 24} {...(at === 100 ? atEnd : atMiddle)}>
             {at}%
           </text>
         ))}
@@ -127,8 +132,8 @@ const CurveTable = ({ steps }: { steps: Points }) => (
     <thead>
       <tr>
         <th scope="col">Line</th>
-        <th scope="col">Asked a week</th>
-        <th scope="col">Wrong that would have passed</th>
+        <th scope="col">Questions a week</th>
+        <th scope="col">Wrong answers let through</th>
       </tr>
     </thead>
     <tbody>

@@ -30,14 +30,14 @@ test("the numbers of a sentence stand apart, without the days", () => {
   ]);
 });
 
-test("a plot's grid has one to three round numbers", () => {
+test("a plot's grid has one to four round numbers, and ends above all values", () => {
   expect([1, 3, 9, 46, 105, 293, 999].map(gridOf)).toEqual([
     [1],
     [1, 2, 3],
-    [5],
-    [20, 40],
-    [50, 100],
-    [100, 200],
-    [500],
+    [3, 6, 9],
+    [25, 50],
+    [40, 80, 120],
+    [100, 200, 300],
+    [500, 1000],
   ]);
 });

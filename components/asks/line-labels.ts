@@ -23,13 +23,24 @@ export function meaningOf(curve: Curve, line: number, present: number | null): s
 /** A sentence in pieces, every second of them a number. */
 export const numbersIn = (sentence: string): string[] => sentence.split(/(\b\d+\b(?! days))/);
 
+const STEPS = [1, 2, 2.5, 3, 4, 5];
 const MOST_LINES = 4;
 
-/** Round numbers below the highest value of a plot, for its grid: at most three. */
+/** Round numbers for a plot's grid, at most four: the last is the first above all of its values. */
 export function gridOf(most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(most));
-  const steps = [power / 5, power / 2, power, power * 2, power * 5].filter(Number.isInteger);
-  const step = steps.find((each) => most / each < MOST_LINES) ?? most;
-  const count = Math.floor(most / step);
-  return Array.from({ length: count }, (_, index) => (index + 1) * step);
+  const steps = [power / 10, power]
+    .flatMap((each) => STEPS.map((step) => step * each))
+    .filter((step) => Number.isInteger(step) && most / step <= MOST_LINES);
+  const endOf = (step: number) => Math.ceil(most / step) * step;
+  const [first = most, ...others] = steps;
+  // Of those that end together the one with the fewest lines, but for one alone.
+  const step = others.reduce(
+    (best, each) =>
+      endOf(each) < endOf(best) || (endOf(each) === endOf(best) && endOf(each) > each)
+        ? each
+        : best,
+    first,
+  );
+  return Array.from({ length: endOf(step) / step }, (_, index) => (index + 1) * step);
 }

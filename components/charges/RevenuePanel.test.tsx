@@ -5,9 +5,11 @@ import { RevenuePanel } from "./RevenuePanel";
 jest.mock("./BarChart", () => ({ BarChart: () => null }));
 
 test.each([
-  ["2026-11-01", "1 day of"],
-  ["2026-11-23", "23 days of"],
-])("counts the days of the current month on %s", (today, text) => {
+  ["2026-11-01", "1 day of", "At this pace $3K"],
+  ["2026-11-28", "28 days of", "At this pace $107.1"],
+  ["2026-11-29", "29 days of", null],
+  ["2026-11-30", "30 days of", null],
+])("counts the days of the current month on %s, with a pace until it ends", (today, text, pace) => {
   render(
     <RevenuePanel
       today={today}
@@ -20,6 +22,9 @@ test.each([
   );
   expect(screen.getByText(`${text} Nov`)).toBeInTheDocument();
   expect(screen.queryByText(/automatically/)).toBeNull();
+  const shown = screen.queryByText(/^At this pace/);
+  if (pace) expect(shown).toHaveTextContent(pace);
+  else expect(shown).toBeNull();
 });
 
 test("says what is collected automatically and what by hand", () => {

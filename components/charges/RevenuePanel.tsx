@@ -27,7 +27,8 @@ export function RevenuePanel({ months, recurringRevenue, collected, today, forma
   const day = Number(today.slice(8));
   const days = Number(monthRange(currentMonth).to.slice(8));
   const soFar = months.find(({ month }) => month === currentMonth)?.amount ?? 0;
-  const expected = (soFar / day) * days;
+  // On the last two days the month is what it is.
+  const expected = days - day > 1 ? (soFar / day) * days : null;
   return (
     <Panel
       id="revenue"
@@ -74,13 +75,16 @@ export function RevenuePanel({ months, recurringRevenue, collected, today, forma
               value: amount,
               text: format.money(amount),
               href: link({ ...query, sort: "paymentDate", order: "desc" }),
-              ...(month === currentMonth && { running: true, expected }),
+              ...(month === currentMonth && {
+                running: true,
+                ...(expected !== null && { expected }),
+              }),
             };
           })}
         />
         <Legend
           current={`${day === 1 ? "1 day" : `${day} days`} of ${format.month(currentMonth)}`}
-          expected={`At this pace ${format.compact(expected)}`}
+          expected={expected === null ? null : `At this pace ${format.compact(expected)}`}
         />
       </Stack>
     </Panel>
@@ -100,7 +104,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 interface LegendProps {
   current: ReactNode;
-  /** The end that it is expected at. */
+  /** The end that it is expected at; null without an outline. */
   expected: ReactNode;
 }
 
@@ -108,7 +112,7 @@ interface LegendProps {
 function Legend({ current, expected }: LegendProps) {
   return (
     <p className={styles.legend}>
-      <span>{current}</span> <span>{expected}</span>
+      <span>{current}</span> {expected && <span>{expected}</span>}
     </p>
   );
 }
