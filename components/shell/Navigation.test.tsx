@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Navigation } from "./Navigation";
 
 let path = "/dashboard";
@@ -7,7 +7,7 @@ jest.mock("next/navigation", () => ({ usePathname: () => path, useRouter: () => 
 test.each([
   ["/dashboard", ["Overview", "Overview"], "page"],
   ["/dashboard/subscriptions/1", ["Overview", "Overview"], "true"],
-  ["/dashboard/payments/1/return", ["Overview", "Payments"], "true"],
+  ["/dashboard/payments/1/return", ["Payments", "Payments"], "true"],
   ["/dashboard/agents/1/months/2", ["Overview", "Overview"], "true"],
   ["/dashboard/services", ["Services", "Services"], "page"],
   ["/dashboard/account", ["Account", "Account"], "page"],
@@ -17,4 +17,27 @@ test.each([
   render(<Navigation waiting={0} />);
   const links = screen.getAllByRole("link", { current: current === "page" ? "page" : true });
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test("Payments moves the focus to the heading of the payments, as soon as they are there", async () => {
+  path = "/dashboard/services";
+  const page = (isThere: boolean) => (
+    <>
+      <Navigation waiting={0} />
+      {isThere && <h2 id="payments">Payment History</h2>}
+    </>
+  );
+  const { rerender } = render(page(false));
+  const [link] = screen.getAllByRole("link", { name: "Payments" });
+  link?.addEventListener("click", (event) => event.preventDefault());
+  act(() => link?.focus());
+  fireEvent.click(link!);
+  path = "/dashboard";
+  rerender(page(false));
+  expect(link).toHaveFocus();
+  rerender(page(true));
+  await waitFor(() => expect(screen.getByRole("heading")).toHaveFocus());
+  act(() => link?.focus());
+  fireEvent.click(link!);
+  expect(screen.getByRole("heading")).toHaveFocus();
 });

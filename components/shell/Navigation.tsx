@@ -21,7 +21,7 @@ const items = [
     page: { title: "Services", shape: "cards" },
   },
   { href: REQUESTS, label: "Requests", icon: "inbox", page: { title: "Requests", shape: "list" } },
-  { href: PAYMENTS, label: "Payments", icon: "payments", isPhoneOnly: true },
+  { href: PAYMENTS, label: "Payments", icon: "payments" },
   {
     href: ACCOUNT_PATH,
     label: "Account",

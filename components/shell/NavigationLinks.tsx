@@ -4,6 +4,7 @@ import { StateLink } from "@/components/ui/NextLink";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import styles from "./NavigationLinks.module.css";
 import { PendingPage, type Pending } from "./PendingPage";
+import { useSectionFocus } from "./use-section-focus";
 
 export interface NavigationItem {
   href: string;
@@ -11,8 +12,6 @@ export interface NavigationItem {
   icon: IconName;
   /** Its page, until it is there. */
   page?: Pending;
-  /** A section of a page, linked on a phone only. */
-  isPhoneOnly?: boolean;
 }
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
   items: readonly NavigationItem[];
   /** The page's path. */
   path: string;
-  /** The link that it belongs to; the page of a section stands for it where it has no link. */
+  /** The link that it belongs to. */
   section: string;
   /** What waits behind a link, by its address. */
   counts?: Record<string, number>;
@@ -28,29 +27,28 @@ interface Props {
 
 /** The area's main links: in the header, or at the bottom of a phone's screen. */
 export function NavigationLinks({ label, items, path, section, counts = {} }: Props) {
-  const currentOf = (href: string, current = section) => {
-    if (href !== current) return undefined;
+  const press = useSectionFocus(path);
+  const currentOf = (href: string) => {
+    if (href !== section) return undefined;
     return href === path ? "page" : "true";
   };
-  const [sectionPage] = section.split("#");
   return (
     <>
       <nav aria-label={label} className={styles.navigation}>
-        {items
-          .filter(({ isPhoneOnly }) => !isPhoneOnly)
-          .map(({ href, label: name, page }) => (
-            <StateLink
-              scroll
-              key={href}
-              href={href}
-              aria-current={currentOf(href, sectionPage)}
-              className={styles.navigationLink}
-            >
-              {name}
-              {page && <PendingPage page={page} />}
-              <Waiting count={counts[href]} />
-            </StateLink>
-          ))}
+        {items.map(({ href, label: name, page }) => (
+          <StateLink
+            scroll
+            key={href}
+            href={href}
+            aria-current={currentOf(href)}
+            className={styles.navigationLink}
+            onClick={(event) => press(event, href)}
+          >
+            {name}
+            {page && <PendingPage page={page} />}
+            <Waiting count={counts[href]} />
+          </StateLink>
+        ))}
       </nav>
       <nav aria-label={label} className={styles.bottomBar}>
         {items.map(({ href, label: name, icon, page }) => (
@@ -60,6 +58,7 @@ export function NavigationLinks({ label, items, path, section, counts = {} }: Pr
             href={href}
             aria-current={currentOf(href)}
             className={styles.bottomLink}
+            onClick={(event) => press(event, href)}
           >
             <Icon name={icon} />
             {name}
