@@ -337,10 +337,7 @@ export const sentences: [AuditEntry, string][] = [
   [entry("customer.view_ended", admin, {}, mo), "*Ingrid Halden* ended the view as Mo"],
   [entry("inquiry.deleted", admin), "*Ingrid Halden* deleted an inquiry for good"],
   [entry("agent.deleted", admin), "*Ingrid Halden* deleted an agent with its keys"],
-  [
-    entry("agentMonth.sealed", system, { hash: "4ac" }),
-    "*The billing job* sealed a month of an agent",
-  ],
+  [entry("agentMonth.sealed", system, { hash: "4ac" }), "*The billing job* sealed 1 agent month"],
   [
     entry("agent.baseline_agreed", customer, { minutes: 4.5 }),
     "*Maya Chen* agreed that a run saves *4.5* minutes",

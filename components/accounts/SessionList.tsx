@@ -64,7 +64,7 @@ function SessionLine({ session, path, now, format }: LineProps) {
           </Text>
           {session.current && <Tag>This session</Tag>}
         </Row>
-        <Text variant="body2" color="secondary" breaks>
+        <Text variant="body2" color="secondary" breaks id={`used-${session._id}`}>
           Last active{" "}
           {session.current ? (
             "now"
@@ -80,7 +80,7 @@ function SessionLine({ session, path, now, format }: LineProps) {
       {!session.current && (
         <SignOutButton
           path={`${path}/${session._id}`}
-          describedBy={`session-${session._id}`}
+          describedBy={`session-${session._id} used-${session._id}`}
           label="Sign out"
           success="Signed out there"
         />

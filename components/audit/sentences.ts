@@ -177,7 +177,7 @@ export const sentences: Record<AuditAction, Sentence> = {
   "agent.baseline_agreed": ({ actor, minutes }) =>
     say`${actor} agreed that a run saves ${strong(minutes)} minutes`,
   "agentMonth.accepted": ({ actor }) => say`${actor} accepted a month of an agent`,
-  "agentMonth.sealed": ({ by }) => say`${by(BILLING)} sealed a month of an agent`,
+  "agentMonth.sealed": ({ by }) => say`${by(BILLING)} sealed 1 agent month`,
   "agentKey.created": ({ actor, name }) => say`${actor} created the agent’s key ${strong(name)}`,
   "agentKey.deleted": ({ actor, name }) => say`${actor} deleted the agent’s key ${strong(name)}`,
   "apiKey.created": ({ actor, name, role }) =>

@@ -105,7 +105,7 @@ function Views({ query, path, waiting }: Props) {
     { value: "requests", label: "All requests", href: "/admin-dashboard/requests" },
     { value: "answered", label: "Answered", href: `${path}?status=answered` },
     { value: "archived", label: "Archived", href: `${path}?status=archived` },
-    { value: "suspected", label: "Suspected", href: `${path}?status=suspected` },
+    { value: "suspected", label: "Spam", href: `${path}?status=suspected` },
   ];
   const value = query.search && !query.status ? "search" : (query.status ?? "");
   return <ToggleTabs label="Messages" value={value} options={views} />;

@@ -3,6 +3,7 @@ import { Panel } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { daysText } from "@/lib/core/duration-text";
 import type { Format } from "@/lib/core/format";
 import type { ShownAgentWeek, ShownWeek } from "@/lib/domain/reports/schema";
 import styles from "./LastWeek.module.css";
@@ -121,7 +122,7 @@ function Gaps({ agents, format }: { agents: ShownAgentWeek[]; format: Format }) 
     <p className={styles.gaps}>
       <span className={styles.late}>
         <Icon name="clock" size={14} />
-        {hoursText(most.gapHours, format)} without a report
+        {gapText(most.gapHours)} without a report
       </span>{" "}
       {most.state === "silent" && most.lastReportAt
         ? `since ${format.nearTimeOf(most.lastReportAt)}`
@@ -131,5 +132,10 @@ function Gaps({ agents, format }: { agents: ShownAgentWeek[]; format: Format }) 
   );
 }
 
-const hoursText = (hours: number, { number }: Format) =>
-  `${number(hours)} ${hours === 1 ? "hour" : "hours"}`;
+const HOURS_OF_DAY = 24;
+
+/** In the unit of all that waits: hours below two days. */
+function gapText(hours: number): string {
+  if (hours >= 2 * HOURS_OF_DAY) return daysText(Math.floor(hours / HOURS_OF_DAY));
+  return `${hours} ${hours === 1 ? "hour" : "hours"}`;
+}

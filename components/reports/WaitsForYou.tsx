@@ -65,7 +65,7 @@ export function WaitsForYou(props: Props) {
       aside={
         <Row>
           <Text as="span" variant="body2" color="secondary" on="desk">
-            {count === 1 ? "1 thing" : `${format.number(count)} things`}
+            {`${format.number(count)} waiting`}
           </Text>
           {newRequest}
         </Row>

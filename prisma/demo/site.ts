@@ -5,7 +5,7 @@ import { demoAdmins } from "./people";
 
 /** What each administrator answers for, in their order. */
 const duties = [
-  "Answers for what the agents do: reads their misses every morning, and mends what they show.",
+  "Answers for what the agents do: reads their misses every morning, and fixes what they show.",
   "Answers for your cases: what an agent is not sure of comes to him, and you hear from him first.",
 ];
 
