@@ -303,7 +303,7 @@ export function Only({ in: place, children }: { in: "table" | "record"; children
 
 /** A long text: in the table one line that ends with an ellipsis, in the record all of it. */
 export function Short({ children }: { children: ReactNode }) {
-  return <span className={classes(CUT, styles.short)}>{children}</span>;
+  return <span className={CUT}>{children}</span>;
 }
 
 function Record({ title, aside, line, lineEnd }: RecordLines) {

@@ -4,7 +4,7 @@ import styles from "./Email.module.css";
 
 interface Props {
   address: string;
-  /** In a column of its own width: small, and the end that does not fit is cut. */
+  /** In a table's column: small, and the end that does not fit is cut. */
   cut?: boolean;
 }
 
@@ -14,18 +14,15 @@ const MAX_UNBROKEN = 30;
 /** An email address, which breaks after its "@" alone. */
 export function Email({ address, cut }: Props) {
   const at = address.lastIndexOf("@") + 1;
-  const look = cut ? undefined : styles.emailPart;
   const parts = (
     <>
-      <Part text={address.slice(0, at)} look={look} />
+      <Part text={address.slice(0, at)} />
       <wbr />
-      <Part text={address.slice(at)} look={look} />
+      <Part text={address.slice(at)} />
     </>
   );
-  if (!cut) return parts;
-  return <span className={classes(CUT, styles.cutEmail)}>{parts}</span>;
+  return <span className={classes(styles.email, cut && classes(CUT, styles.small))}>{parts}</span>;
 }
 
-const Part = ({ text, look }: { text: string; look: string | undefined }) => (
-  <span className={text.length > MAX_UNBROKEN ? styles.longPart : look}>{text}</span>
-);
+const Part = ({ text }: { text: string }) =>
+  text.length > MAX_UNBROKEN ? <span className={styles.longPart}>{text}</span> : text;
