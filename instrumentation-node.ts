@@ -5,7 +5,7 @@ import { builtMigration, isBuilding, serverEnv, type Env } from "@/lib/core/env"
 import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
 import { reportSchema } from "@/lib/http/schema-report";
-import { recordPages } from "@/lib/http/access-log";
+import { recordPage } from "@/lib/http/access-log";
 import { contentWatcher } from "@/lib/http/cache-invalidation";
 import { logConsole } from "@/lib/http/console-lines";
 import { identify } from "@/lib/http/incoming-request";
@@ -47,13 +47,13 @@ function start(env: Env, stopTracing: () => Promise<void>): void {
     logger.info("PAYMENTS is transfer: customers say what they have sent, you record what arrived");
   logSlowQueries();
   void reportSchema(builtMigration());
-  recordPages();
   const stopWatching = watchChanges(contentWatcher());
   let server: Server | undefined;
   // Node publishes each request here before Next sees it. Next does not hand out its server.
   subscribe("http.server.request.start", (message) => {
     const start = message as RequestStart;
     server = start.server;
+    recordPage(start.request, start.response);
     identify(start.request, start.response, TRUST_PROXY);
   });
   const stopJobs = JOBS === "web" ? runJobs() : async () => {};
