@@ -21,7 +21,7 @@ export function Email({ address, cut }: Props) {
       <Part text={address.slice(at)} />
     </>
   );
-  return <span className={classes(styles.email, cut && classes(CUT, styles.small))}>{parts}</span>;
+  return <span className={cut ? classes(CUT, styles.small) : styles.email}>{parts}</span>;
 }
 
 const Part = ({ text }: { text: string }) =>
