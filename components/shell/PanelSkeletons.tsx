@@ -26,33 +26,21 @@ function Waiting({ className, children }: WaitingProps) {
   );
 }
 
-interface ListProps {
-  className?: string;
-  columns: number;
-}
-
-function ListShape({ className, columns }: ListProps) {
-  return (
-    <Waiting className={classes(styles.list, className)}>
-      <Skeleton height={36} />
-      <div>
-        {times(8, (row) => (
-          <div key={row}>
-            {times(columns, (column) => (
-              <Skeleton key={column} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </Waiting>
-  );
-}
-
 /** In the place of a list: its toolbar and its rows. */
-export const ListSkeleton = () => <ListShape columns={3} />;
-
-/** In the place of the customers, whose table has columns of its own. */
-export const CustomersSkeleton = () => <ListShape className={styles.customers} columns={7} />;
+export const ListSkeleton = () => (
+  <Waiting className={styles.list}>
+    <Skeleton height={36} />
+    <div>
+      {times(8, (row) => (
+        <div key={row}>
+          {times(3, (column) => (
+            <Skeleton key={column} />
+          ))}
+        </div>
+      ))}
+    </div>
+  </Waiting>
+);
 
 /** In the place of a toolbar and cards. */
 export function CardsSkeleton() {

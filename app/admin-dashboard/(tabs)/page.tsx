@@ -3,7 +3,6 @@ import { tabOf, type AdminTab } from "@/components/shell/admin-tabs";
 import { LoadGuard } from "@/components/shell/LoadGuard";
 import {
   CardsSkeleton,
-  CustomersSkeleton,
   FormSkeleton,
   GridSkeleton,
   ListSkeleton,
@@ -13,7 +12,7 @@ import { panels } from "./panels";
 
 const skeletons: Record<AdminTab, () => ReactNode> = {
   overview: GridSkeleton,
-  customers: CustomersSkeleton,
+  customers: ListSkeleton,
   services: ListSkeleton,
   testimonials: CardsSkeleton,
   settings: FormSkeleton,
