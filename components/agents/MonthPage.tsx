@@ -1,5 +1,6 @@
 import { ButtonAnchor } from "@/components/ui/Button";
 import { Disclosure } from "@/components/ui/Disclosure";
+import { DownloadButton } from "@/components/ui/Download";
 import { Icon } from "@/components/ui/Icon";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
@@ -93,22 +94,20 @@ function Proof({ details: { month, number }, format }: Pick<Props, "details" | "
 
 const Files = ({ month: { _id } }: { month: AgentMonth }) => (
   <>
-    <FileLink href={`/api/months/${_id}.pdf`} label="PDF" />
-    <FileLink href={`/api/months/${_id}.json`} label="JSON" />
+    <DownloadButton href={`/api/months/${_id}.pdf`} aria-label="Download PDF">
+      PDF
+    </DownloadButton>
+    <ButtonAnchor
+      variant="outlined"
+      color="inherit"
+      href={`/api/months/${_id}.json`}
+      download
+      aria-label="Download JSON"
+      startIcon={<Icon name="download" size={18} />}
+    >
+      JSON
+    </ButtonAnchor>
   </>
-);
-
-const FileLink = ({ href, label }: { href: string; label: string }) => (
-  <ButtonAnchor
-    variant="outlined"
-    color="inherit"
-    href={href}
-    download
-    aria-label={`Download ${label}`}
-    startIcon={<Icon name="download" size={18} />}
-  >
-    {label}
-  </ButtonAnchor>
 );
 
 /** Until when what can still change, and the button that ends it. */

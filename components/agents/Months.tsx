@@ -1,4 +1,5 @@
 import { DataTable, type Column } from "@/components/ui/DataTable";
+import { DownloadLink } from "@/components/ui/Download";
 import { Panel } from "@/components/ui/Panel";
 import { Icon } from "@/components/ui/Icon";
 import { Row } from "@/components/ui/Row";
@@ -107,22 +108,23 @@ const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
 ];
 
 function Files({ month, format }: { month: AgentMonth; format: Format }) {
-  const link = (kind: "pdf" | "json") => (
-    <TextLink
-      to="file"
-      href={`/api/months/${month._id}.${kind}`}
-      color="inherit"
-      look="target"
-      download
-      aria-label={`${kind.toUpperCase()} of ${periodText(month, format)}`}
-    >
-      {kind.toUpperCase()}
-    </TextLink>
-  );
+  const { _id } = month;
+  const period = periodText(month, format);
   return (
     <Row as="span" inline gap={12}>
-      {link("pdf")}
-      {link("json")}
+      <DownloadLink href={`/api/months/${_id}.pdf`} aria-label={`PDF of ${period}`}>
+        PDF
+      </DownloadLink>
+      <TextLink
+        to="file"
+        href={`/api/months/${_id}.json`}
+        color="inherit"
+        look="target"
+        download
+        aria-label={`JSON of ${period}`}
+      >
+        JSON
+      </TextLink>
     </Row>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonAnchor } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Cards } from "@/components/ui/Columns";
-import { Icon } from "@/components/ui/Icon";
+import { DownloadButton } from "@/components/ui/Download";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
@@ -101,12 +101,6 @@ function DocumentCard({
   page,
   instead,
 }: CardProps) {
-  const file = {
-    variant: "outlined",
-    color: "inherit",
-    target: "_blank",
-    rel: "noopener",
-  } as const;
   return (
     <Card as="section" aria-label={name}>
       <div className={styles.card}>
@@ -126,18 +120,20 @@ function DocumentCard({
         </div>
         <div className={styles.buttons}>
           {instead ?? (
-            <ButtonAnchor {...file} href={href} aria-label={bidi`Open ${name} (PDF, in a new tab)`}>
+            <ButtonAnchor
+              variant="outlined"
+              color="inherit"
+              href={href}
+              target="_blank"
+              rel="noopener"
+              aria-label={bidi`Open ${name} (PDF, in a new tab)`}
+            >
               Open
             </ButtonAnchor>
           )}
-          <ButtonAnchor
-            {...file}
-            href={`${href}?download=1`}
-            startIcon={<Icon name="download" size={18} />}
-            aria-label={bidi`Download ${name}`}
-          >
+          <DownloadButton href={`${href}?download=1`} aria-label={bidi`Download ${name}`}>
             Download
-          </ButtonAnchor>
+          </DownloadButton>
         </div>
       </div>
     </Card>

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { ButtonAnchor } from "@/components/ui/Button";
 import { MainAside } from "@/components/ui/Columns";
 import type { Column } from "@/components/ui/DataTable";
+import { DownloadButton } from "@/components/ui/Download";
 import { Facts } from "@/components/ui/Facts";
-import { Icon } from "@/components/ui/Icon";
 import { ListItem } from "@/components/ui/List";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { FoldingPanel, Panel, PanelFoot } from "@/components/ui/Panel";
@@ -106,17 +105,9 @@ function Bill({ charge, format }: Pick<Props, "charge" | "format">) {
         </>
       }
       aside={
-        <ButtonAnchor
-          variant="outlined"
-          color="inherit"
-          size="small"
-          startIcon={<Icon name="download" size={18} />}
-          href={`/api/payments/${_id}/invoice.pdf`}
-          target="_blank"
-          rel="noopener"
-        >
+        <DownloadButton size="small" href={`/api/payments/${_id}/invoice.pdf`}>
           Download PDF
-        </ButtonAnchor>
+        </DownloadButton>
       }
       flush
     >

@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import { AgreeButton } from "@/components/agents/AgreeButton";
 import { periodText } from "@/components/agents/month-labels";
-import { ButtonAnchor, buttonClass } from "@/components/ui/Button";
+import { buttonClass } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { classes } from "@/components/ui/classes";
+import { DownloadButton, DownloadLink } from "@/components/ui/Download";
 import { Icon } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
-import { TextLink } from "@/components/ui/TextLink";
 import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import type { ShownMonth, WorkKind } from "@/lib/domain/reports/schema";
@@ -115,33 +115,24 @@ function Files({ sealed, format }: Pick<ReportProps["over"], "sealed"> & { forma
     name: bidi`${month.agent.name}, ${periodText(month, format)}`,
   }));
   const [first] = files;
-  const icon = <Icon name="download" size={18} />;
   if (!first) return null;
   if (files.length === 1)
     return (
-      <ButtonAnchor
-        {...FILE}
-        startIcon={icon}
-        href={first.href}
-        download
-        aria-label={bidi`Download PDF, ${first.name}`}
-      >
+      <DownloadButton size="small" href={first.href} aria-label={bidi`Download PDF, ${first.name}`}>
         Download PDF
-      </ButtonAnchor>
+      </DownloadButton>
     );
   return (
     <details>
       <summary className={buttonClass(FILE)}>
-        {icon}
+        <Icon name="download" size={18} />
         Download PDF
         <Icon name="expand" size={18} />
       </summary>
       <ul>
         {files.map(({ href, name }) => (
           <li key={href}>
-            <TextLink to="file" href={href} color="inherit" look="target" download>
-              {name}
-            </TextLink>
+            <DownloadLink href={href}>{name}</DownloadLink>
           </li>
         ))}
       </ul>

@@ -63,6 +63,10 @@ export function Button({
   );
 }
 
+interface AnchorProps extends Looking<ComponentProps<"a">> {
+  busy?: boolean;
+}
+
 /** A link that looks like one, and is followed without script; in the rooms: ButtonLink.tsx. */
 export function ButtonAnchor({
   variant,
@@ -70,12 +74,17 @@ export function ButtonAnchor({
   size,
   fullWidth,
   startIcon,
+  busy = false,
   children,
   ...rest
-}: Looking<ComponentProps<"a">>) {
+}: AnchorProps) {
   return (
-    <a {...rest} className={buttonClass({ variant, color, size, fullWidth })}>
-      {startIcon}
+    <a
+      {...rest}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, color, size, fullWidth })}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : startIcon}
       {children}
     </a>
   );

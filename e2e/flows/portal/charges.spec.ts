@@ -44,7 +44,9 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
   await expect(page.getByText("Payment successful")).toBeVisible();
   await expect(waiting).not.toContainText("due now");
   await page.goto(charge);
-  await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download PDF" }).click();
+  expect((await started).suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/);
   await page.goto("/dashboard/account/statement");
   const lines = rowsOf(page, "Statement").filter({ hasText: /Workshop day|Payment of/ });
   await expect(lines).toHaveCount(3);

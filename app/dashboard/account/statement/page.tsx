@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { StatementTable } from "@/components/charges/StatementTable";
-import { ButtonAnchor } from "@/components/ui/Button";
+import { DownloadButton } from "@/components/ui/Download";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { Icon } from "@/components/ui/Icon";
 import { Panel, PanelFoot } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
@@ -69,17 +68,12 @@ export default async function StatementPage({
             ]}
           />
           {page && (
-            <ButtonAnchor
-              variant="outlined"
-              color="inherit"
+            <DownloadButton
               size="small"
-              startIcon={<Icon name="download" size={18} />}
               href={hrefWith(DOCUMENT, { from: page.from, to: page.to }, {})}
-              target="_blank"
-              rel="noopener"
             >
               Download PDF
-            </ButtonAnchor>
+            </DownloadButton>
           )}
         </Row>
       }
