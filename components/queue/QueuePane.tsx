@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Facts } from "@/components/ui/Facts";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { bidi } from "@/lib/core/isolated";
 import styles from "./Pane.module.css";
 import type { QueueRow, Side } from "./queue-rows";
@@ -59,10 +60,10 @@ export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClo
         <i />
         <Button
           variant="quiet"
-          aria-label="Put off until tomorrow"
           startIcon={<Icon name="clock" size={20} />}
           onClick={() => queue.putOff(row)}
         >
+          <VisuallyHidden>Put off until </VisuallyHidden>
           <span>Tomorrow</span> <kbd aria-hidden="true">S</kbd>
         </Button>
         <Button

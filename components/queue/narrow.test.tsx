@@ -107,7 +107,7 @@ test("an open thing says where it stands, and leads to those before and after it
   show(late, mail);
   await key("{Enter}");
   expect(screen.getByText("1 of 2")).toBeInTheDocument();
-  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
   expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
   await press("Next");
   expect(screen.getByText("2 of 2")).toBeInTheDocument();
@@ -116,7 +116,7 @@ test("an open thing says where it stands, and leads to those before and after it
   expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
   await press("Previous");
   expect(heading()).toHaveTextContent("James Whitfield");
-  await press("Put off until tomorrow");
+  await press(/^put off until tomorrow$/i);
   expect(screen.getByText("1 of 1")).toBeInTheDocument();
 });
 
