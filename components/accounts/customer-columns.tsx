@@ -177,6 +177,22 @@ function lineOf(row: CustomerRow): string {
   return parts.join(" · ") || row.email;
 }
 
+function FirstService({ row: { _id, service, more, others } }: { row: CustomerRow }) {
+  return (
+    <span className={styles.service}>
+      <Short>{service}</Short>
+      <NextLink
+        href={`/admin-dashboard/customers/${_id}`}
+        className={styles.more}
+        aria-label={`and ${more} more ${more === 1 ? "service" : "services"}`}
+        data-tip={others}
+      >
+        +{more}
+      </NextLink>
+    </span>
+  );
+}
+
 /** The first service with its payment status, and the number of other and of unpaid ones. */
 function AssignedServicesCell({ row }: { row: CustomerRow }) {
   if (row.service === null)
@@ -187,19 +203,7 @@ function AssignedServicesCell({ row }: { row: CustomerRow }) {
     );
   return (
     <>
-      <span className={styles.service}>
-        <Short>{row.service}</Short>
-        {row.more > 0 && (
-          <NextLink
-            href={`/admin-dashboard/customers/${row._id}`}
-            className={styles.more}
-            aria-label={`and ${row.more} more ${row.more === 1 ? "service" : "services"}`}
-            data-tip={row.others}
-          >
-            +{row.more}
-          </NextLink>
-        )}
-      </span>{" "}
+      {row.more === 0 ? <Short>{row.service}</Short> : <FirstService row={row} />}{" "}
       <SecondLine>
         {row.paymentStatus === "paid" && row.daysLate === 0 ? "Paid" : <DueChip due={row} />}
       </SecondLine>
