@@ -11,17 +11,19 @@ interface Props {
   files: Message["files"];
   /** Who may decide, where it is not the reader. */
   waitsFor?: string;
+  /** Of what it says in a few words. */
+  headId?: string;
   format: Format;
 }
 
 /** What came of an approval, or who it waits for, with the hash of what was shown. */
-export function ApprovalState({ approval, files, waitsFor, format }: Props) {
+export function ApprovalState({ approval, files, waitsFor, headId, format }: Props) {
   const { state, by, at, note } = approval;
   return (
     <div className={styles.settled}>
       <p className={styles.head}>
         <Icon name={state === "approved" ? "check" : "shield"} size={18} />
-        <strong>
+        <strong id={headId}>
           {state === "pending" && <>Waits for approval{waitsFor && ` by ${waitsFor}`}</>}
           {state === "replaced" && "Replaced by a newer version"}
           {state === "approved" && <>Approved by {<bdi>{by?.name}</bdi>}</>}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { Input } from "@/components/ui/Field";
@@ -13,15 +13,15 @@ interface Props {
   request: string;
   /** That asks. */
   message: string;
+  headId: string;
   /** What is approved: the files, and the hash of all of it. */
   children: ReactNode;
 }
 
 /** Approves or declines what a message asks for, by the reader's name. */
-export function DecisionForm({ request, message, children }: Props) {
+export function DecisionForm({ request, message, headId, children }: Props) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const [note, setNote] = useState("");
-  const headId = useId();
   const isBusy = isSending || isRefreshing;
   const decide = (approved: boolean) =>
     mutate(
@@ -37,7 +37,7 @@ export function DecisionForm({ request, message, children }: Props) {
       },
     );
   return (
-    <section className={styles.asked} aria-labelledby={headId}>
+    <div className={styles.asked}>
       <p className={styles.head}>
         <Icon name="shield" size={18} />
         <strong id={headId}>Approve this?</strong>
@@ -59,6 +59,6 @@ export function DecisionForm({ request, message, children }: Props) {
           Decline
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -17,12 +17,15 @@ interface Props {
   /** Of an internal message: who never sees it. */
   hiddenFrom?: string;
   format: Format;
+  /** False: what belongs to it shows its files. */
+  showsFiles?: boolean;
   /** What belongs to it: an approval. */
   children?: ReactNode;
 }
 
 /** One message of a thread. An internal one cannot be mistaken for another. */
-export function MessageItem({ message, isOwn, about, hiddenFrom, format, children }: Props) {
+export function MessageItem(props: Props) {
+  const { message, isOwn, about, hiddenFrom, format, showsFiles = true, children } = props;
   const { author, via, content, createdAt, files, internal } = message;
   return (
     <article className={classes(styles.message, internal && styles.internal)}>
@@ -58,7 +61,7 @@ export function MessageItem({ message, isOwn, about, hiddenFrom, format, childre
           </span>
         </p>
         <p className={styles.text}>{content}</p>
-        {message.approval === null && <FileList files={files} format={format} />}
+        {showsFiles && <FileList files={files} format={format} />}
         {children}
       </div>
     </article>

@@ -9,13 +9,11 @@ import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
-import type { Message, ShownThread } from "@/lib/domain/requests/schema";
-import { ApprovalState, Seal } from "./ApprovalState";
+import type { ShownThread } from "@/lib/domain/requests/schema";
+import { ApprovalBlock } from "./ApprovalBlock";
+import { ApprovalStrip } from "./ApprovalStrip";
 import { Composer } from "./Composer";
-import { DecisionForm } from "./DecisionForm";
 import { DueChip } from "./DueChip";
-import { FileList } from "./FileList";
-import { FileTexts } from "./FileTexts";
 import { ItemList } from "./ItemList";
 import { MessageItem } from "./MessageItem";
 import { dueOf, topicLabel, turnChip } from "./request-labels";
@@ -36,8 +34,8 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
   const { thread, texts, personId, isClosed } = shown;
   const { _id, title, number, messages, items } = thread;
   const mayDecide = customerMay(role, "write") && !isClosed;
-  const isAsked = messages.some(({ approval }) => approval?.state === "pending");
-  const isWaiting = items.some(({ done }) => !done) || (isAsked && mayDecide);
+  const asked = mayDecide && messages.find(({ approval }) => approval?.state === "pending");
+  const isWaiting = items.some(({ done }) => !done) || Boolean(asked);
   return (
     <>
       {thread.unread > 0 && <MarkReadOnView path={`/api/users/requests/${_id}`} />}
@@ -50,6 +48,9 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
         }
         back={{ href: "/dashboard/requests", label: "Requests" }}
       />
+      {asked && (
+        <ApprovalStrip message={asked._id} request={thread} today={today} format={format} />
+      )}
       <div className={styles.columns}>
         <div className={styles.thread}>
           {items.length > 0 && (
@@ -68,15 +69,19 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
                 message={message}
                 isOwn={message.author._id === personId}
                 about={message.author.role === "admin" ? siteName : undefined}
+                showsFiles={message !== asked}
                 format={format}
               >
-                <Approval
-                  message={message}
-                  request={_id}
-                  mayDecide={mayDecide}
-                  texts={texts}
-                  format={format}
-                />
+                {message.approval && (
+                  <ApprovalBlock
+                    message={message}
+                    approval={message.approval}
+                    request={_id}
+                    isAsked={message === asked}
+                    texts={texts}
+                    format={format}
+                  />
+                )}
               </MessageItem>
             ))}
             {isClosed ? (
@@ -88,7 +93,7 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
             )}
           </Card>
           {!isClosed && (
-            <div className={styles.phone}>
+            <div className={styles.below}>
               <StateButton request={thread} />
             </div>
           )}
@@ -104,7 +109,7 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
               <Facts plain facts={factsOf(thread, { siteName, today, format })} />
             </div>
             {!isClosed && (
-              <div className={styles.desk}>
+              <div className={styles.beside}>
                 <StateButton request={thread} />
               </div>
             )}
@@ -139,33 +144,5 @@ function Due({ request, today, format }: ComponentProps<typeof DueChip>) {
       {request.dueOn && format.nearDay(request.dueOn)}{" "}
       {isLate && <DueChip request={request} today={today} format={format} />}
     </>
-  );
-}
-
-interface ApprovalProps extends Pick<Props, "format"> {
-  texts: ShownThread["texts"];
-  message: Message;
-  request: string;
-  mayDecide: boolean;
-}
-
-function Approval({ message, request, mayDecide, texts, format }: ApprovalProps) {
-  const { approval, files } = message;
-  if (!approval) return null;
-  if (approval.state === "pending" && mayDecide)
-    return (
-      <DecisionForm request={request} message={message._id}>
-        <FileList files={files} format={format} />
-        <FileTexts files={files} texts={texts} />
-        <Seal approval={approval} files={files.length} />
-      </DecisionForm>
-    );
-  return (
-    <ApprovalState
-      approval={approval}
-      files={files}
-      waitsFor="an owner or member"
-      format={format}
-    />
   );
 }

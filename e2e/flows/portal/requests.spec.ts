@@ -48,8 +48,14 @@ test("a customer asks, the agency answers from the inbox, and the customer appro
   await customerPage.goto("/dashboard");
   const waiting = customerPage.getByRole("region", { name: "Waits for you" });
   await waiting.getByRole("link", { name: `Review: ${title}` }).click();
-  await customerPage.getByRole("button", { name: "Approve" }).click();
-  await expect(customerPage.getByText(`Approved by ${customer.name}`)).toBeVisible();
+  await customerPage.getByRole("link", { name: "Review", exact: true }).press("Enter");
+  await expect(customerPage.getByRole("region", { name: "Approve this?" })).toBeFocused();
+  await customerPage.getByRole("button", { name: "Approve" }).press("Enter");
+  const decided = customerPage.getByRole("region", { name: `Approved by ${customer.name}` });
+  await expect(decided).toBeFocused();
+  await expect(customerPage.getByRole("link", { name: /final\.txt/ })).toBeVisible();
+  await customerPage.getByRole("button", { name: "Mark as done" }).press("Enter");
+  await expect(customerPage.getByRole("button", { name: "Open again" })).toBeFocused();
   const payload = await (await customerPage.request.get(address)).text();
   expect([payload.includes("Final wording."), payload.includes("The margin is thin.")]).toEqual([
     true,
