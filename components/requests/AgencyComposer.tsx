@@ -1,12 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useId, useMemo, useRef, useState, useTransition, type ReactNode } from "react";
-import { useWatch } from "react-hook-form";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { Form } from "@/components/forms/Form";
 import { TextField } from "@/components/forms/TextField";
-import { useApiForm } from "@/components/forms/use-api-form";
-import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/Button";
 import { CheckBox } from "@/components/ui/CheckBox";
 import { classes } from "@/components/ui/classes";
@@ -14,12 +10,11 @@ import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { Row } from "@/components/ui/Row";
 import { SendKey } from "@/components/inbox/SendKey";
 import { ScreenOnly } from "@/components/ui/Toolbar";
-import { useToast } from "@/components/ui/use-toast";
 import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 import styles from "./Composer.module.css";
 import { FileField } from "./FileField";
-import { useFiles, type Attached } from "./use-files";
+import { useMessageForm } from "./use-message-form";
 
 interface Props {
   request: string;
@@ -30,16 +25,6 @@ interface Props {
   foot?: (send: ReactNode) => ReactNode;
 }
 
-interface Draft {
-  content: string;
-  isInternal: boolean;
-  asksApproval: boolean;
-  files: Attached[];
-}
-
-/** What is not sent, by path. */
-const drafts = new Map<string, Draft>();
-
 /**
  * Where the agency writes: to the customer, whose turn it is then, or among its own people. The
  * switch and the button name the reader, and no text changes its reader silently.
@@ -47,56 +32,33 @@ const drafts = new Map<string, Draft>();
 export function AgencyComposer(props: Props) {
   const { request, customer, around = (send) => send(), foot } = props;
   const id = useId();
-  const router = useRouter();
-  const toast = useToast();
-  const [isRefreshing, startTransition] = useTransition();
   const path = `/api/admin/requests/${request}/messages`;
-  const [draft] = useState(() => drafts.get(path));
-  const [isInternal, setInternal] = useState(draft?.isInternal ?? false);
-  const [asksApproval, setApproval] = useState(draft?.asksApproval ?? false);
   const [isAsking, setAsking] = useState(false);
-  const files = useFiles(draft?.files);
   const state = useRef<"waiting" | "done">("waiting");
-  const form = useApiForm({
-    defaultValues: { content: draft?.content ?? "" },
-    schema: () => import("@/lib/domain/requests/schema").then((module) => module.messageInput),
-    input: (values) => ({ ...values, files: files.ids }),
-    send: (input) => {
-      if (isInternal) return api.post(path, { ...input, internal: true });
-      const body = { ...input, approval: asksApproval, state: state.current };
+  const message = useMessageForm({
+    path,
+    send: (input, marks) => {
+      if (marks.isInternal) return api.post(path, { ...input, internal: true });
+      const body = { ...input, approval: marks.asksApproval, state: state.current };
       return around(() => api.post(path, body));
     },
-    onSaved: () => {
-      // The form may be gone by now.
-      drafts.delete(path);
-      form.restart({ content: "" });
-      setApproval(false);
-      files.clear();
-      // Around a foot, what it is part of says it.
-      if (!foot) toast(isInternal ? "Internal note saved" : bidi`Sent to ${customer}`, "success");
-      startTransition(() => router.refresh());
+    toastOf: (marks) => {
+      if (foot) return null;
+      return marks.isInternal ? "Internal note saved" : bidi`Sent to ${customer}`;
     },
   });
-  const content = useWatch({ control: form.methods.control, name: "content" });
-  const isBegun = content !== "" || files.files.length > 0;
-  const written = useMemo(
-    () => (isBegun ? { content, isInternal, asksApproval, files: files.files } : null),
-    [isBegun, content, isInternal, asksApproval, files.files],
-  );
-  useDraft(drafts, path, written);
+  const { form, files, isBegun, isBusy, isInternal, asksApproval } = message;
 
-  const turn = () => (!isBegun ? setInternal(!isInternal) : setAsking(true));
+  const turn = () => (isBegun ? setAsking(true) : message.setInternal(!isInternal));
   const options = [
     { label: bidi`To ${customer}`, internal: false },
     { label: "Internal", internal: true },
   ];
-  const isBusy = form.busy || isRefreshing || files.isSending;
+  const submit = { type: "submit", form: id, busy: isBusy } as const;
   const filled = (
     <Button
-      type="submit"
-      form={id}
+      {...submit}
       variant="contained"
-      busy={isBusy}
       data-act={foot && ""}
       onClick={() => {
         state.current = "waiting";
@@ -108,11 +70,9 @@ export function AgencyComposer(props: Props) {
   );
   const closing = !isInternal && !asksApproval && (
     <Button
-      type="submit"
-      form={id}
+      {...submit}
       variant="outlined"
       color="inherit"
-      busy={isBusy}
       onClick={() => {
         state.current = "done";
       }}
@@ -148,7 +108,11 @@ export function AgencyComposer(props: Props) {
               <span />
             ) : (
               <label className={styles.check}>
-                <CheckBox label="Ask for approval" checked={asksApproval} onChange={setApproval} />
+                <CheckBox
+                  label="Ask for approval"
+                  checked={asksApproval}
+                  onChange={message.setApproval}
+                />
                 Ask for approval
               </label>
             )}
@@ -173,17 +137,15 @@ export function AgencyComposer(props: Props) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          setInternal(!isInternal);
+          message.setInternal(!isInternal);
         }}
       />
     </ScreenOnly>
   );
-  return foot ? (
+  return (
     <>
       {fields}
-      {foot(filled)}
+      {foot?.(filled)}
     </>
-  ) : (
-    fields
   );
 }

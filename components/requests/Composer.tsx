@@ -1,12 +1,7 @@
 "use client";
 
-import { useMemo, useState } from "react";
-import { useWatch } from "react-hook-form";
 import { Form } from "@/components/forms/Form";
 import { TextField } from "@/components/forms/TextField";
-import { useApiForm } from "@/components/forms/use-api-form";
-import { useDraft } from "@/components/forms/use-draft";
-import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
@@ -15,7 +10,7 @@ import { MESSAGE_LENGTH } from "@/lib/domain/requests/constants";
 import { api } from "@/lib/http/client";
 import styles from "./Composer.module.css";
 import { FileField } from "./FileField";
-import { useFiles, type Attached } from "./use-files";
+import { useMessageForm } from "./use-message-form";
 
 interface Props {
   request: string;
@@ -23,40 +18,14 @@ interface Props {
   isSecondary: boolean;
 }
 
-interface Draft {
-  content: string;
-  files: Attached[];
-}
-
-/** What is not sent, by the path that it goes to: another page keeps it. */
-const drafts = new Map<string, Draft>();
-
 /** Where a customer writes into a thread. */
 export function Composer({ request, isSecondary }: Props) {
-  const { showSuccess, isRefreshing } = useSaveFeedback();
   const path = `/api/users/requests/${request}/messages`;
-  const [draft] = useState(() => drafts.get(path));
-  const files = useFiles(draft?.files);
-  const form = useApiForm({
-    defaultValues: { content: draft?.content ?? "" },
-    schema: () => import("@/lib/domain/requests/schema").then((module) => module.messageInput),
-    input: (values) => ({ ...values, files: files.ids }),
+  const { form, files, content, isBusy } = useMessageForm({
+    path,
     send: (input) => api.post(path, input),
-    onSaved: () => {
-      // The form may be gone by now.
-      drafts.delete(path);
-      form.restart({ content: "" });
-      files.clear();
-      showSuccess("Message sent");
-    },
+    toastOf: () => "Message sent",
   });
-  const content = useWatch({ control: form.methods.control, name: "content" });
-  const isBegun = content !== "" || files.files.length > 0;
-  const written = useMemo(
-    () => (isBegun ? { content, files: files.files } : null),
-    [isBegun, content, files.files],
-  );
-  useDraft(drafts, path, written);
   const remaining = MESSAGE_LENGTH - content.length;
   return (
     <ScreenOnly>
@@ -83,7 +52,7 @@ export function Composer({ request, isSecondary }: Props) {
                 type="submit"
                 variant={isSecondary ? "outlined" : "contained"}
                 color={isSecondary ? "inherit" : "primary"}
-                busy={form.busy || isRefreshing || files.isSending}
+                busy={isBusy}
               >
                 {form.busy ? "Sending…" : "Send message"}
               </Button>
