@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/Button";
 import { CheckBox } from "@/components/ui/CheckBox";
 import { classes } from "@/components/ui/classes";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
-import { Row } from "@/components/ui/Row";
 import { SendKey } from "@/components/inbox/SendKey";
 import { ScreenOnly } from "@/components/ui/Toolbar";
 import { bidi } from "@/lib/core/isolated";
@@ -102,11 +101,8 @@ export function AgencyComposer(props: Props) {
             ))}
           </div>
           <TextField name="content" label="Message" rows={3} placeholder={placeholder} />
-          <FileField files={files} />
-          <Row justify="between" wrap>
-            {isInternal ? (
-              <span />
-            ) : (
+          <FileField files={files} isShort>
+            {!isInternal && (
               <label className={styles.check}>
                 <CheckBox
                   label="Ask for approval"
@@ -116,11 +112,11 @@ export function AgencyComposer(props: Props) {
                 Ask for approval
               </label>
             )}
-            <Row wrap>
+            <div className={styles.send}>
               {closing}
               {!foot && filled}
-            </Row>
-          </Row>
+            </div>
+          </FileField>
         </Form>
       </div>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/Button";
 import { bidi } from "@/lib/core/isolated";
 import { MAX_FILES } from "@/lib/domain/requests/file-constants";
@@ -9,18 +9,31 @@ import type { Attached, Files } from "./use-files";
 
 interface Props {
   files: Files;
+  /** Its help is at the pointer alone. */
+  isShort?: boolean;
+  /** What stands beside it. */
+  children?: ReactNode;
 }
+
+const HELP = "Or paste or drop them. 25 MB each.";
 
 /** The size of what is on this machine: no other page has to say the same. */
 const format = formatFor("en-US");
 
 /** Chooses files for a message, and shows how far each is; ten, 25 MB each. */
-export function FileField({ files }: Props) {
+export function FileField({ files, isShort = false, children }: Props) {
   const id = useId();
   const isFull = files.files.length >= MAX_FILES;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.choose}>
+      {files.files.length > 0 && (
+        <ul className={styles.list} aria-label="Files">
+          {files.files.map((file) => (
+            <FileRow key={file.key} file={file} files={files} />
+          ))}
+        </ul>
+      )}
+      <label htmlFor={id} className={styles.choose} title={isShort ? HELP : undefined}>
         Add files
       </label>
       <input
@@ -36,27 +49,18 @@ export function FileField({ files }: Props) {
           target.value = "";
         }}
       />
-      <span className={styles.help}>
-        {isFull ? (
-          "A message has ten files at most."
-        ) : (
-          <>
-            <span className={styles.desk}>Or paste or drop them. </span>25 MB each.
-          </>
-        )}
-      </span>
-      {files.files.length > 0 && (
-        <ul className={styles.list} aria-label="Files">
-          {files.files.map((file) => (
-            <FileRow key={file.key} file={file} files={files} />
-          ))}
-        </ul>
+      {isFull && <span className={styles.help}>A message has ten files at most.</span>}
+      {!isFull && !isShort && (
+        <span className={styles.help}>
+          <span className={styles.desk}>Or paste or drop them. </span>25 MB each.
+        </span>
       )}
+      {children}
     </div>
   );
 }
 
-function FileRow({ file, files }: Props & { file: Attached }) {
+function FileRow({ file, files }: Pick<Props, "files"> & { file: Attached }) {
   const { key, name, size, progress, sent, error, mayRetry } = file;
   return (
     <li className={styles.row}>
