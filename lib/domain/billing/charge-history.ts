@@ -16,7 +16,7 @@ import {
   toOpenCharge,
 } from "@/lib/domain/charges/overdue";
 import type { OverdueRow } from "@/lib/domain/charges/overdue";
-import { isProcessing } from "@/lib/domain/charges/policy";
+import { isProcessing, stepAtIssue } from "@/lib/domain/charges/policy";
 import { ownedBy } from "@/lib/domain/charges/queries";
 import type { ChargeHistory } from "./schema";
 import { isBillable } from "@/lib/domain/subscriptions/plan";
@@ -24,6 +24,7 @@ import { isBillable } from "@/lib/domain/subscriptions/plan";
 const historyColumns = (day: PlainDate) =>
   ({
     ...overdueColumns,
+    termsDays: true,
     customer: {
       select: {
         company: true,
@@ -102,9 +103,11 @@ const atOnce = (instants: Date[]) =>
 
 function toHistory(row: HistoryRow, day: PlainDate): ChargeHistory {
   const { customer, mails, remindedAt, subscription } = row;
-  // The log of mails is kept for some months, the day of the last reminder for good.
+  // The log of mails is kept for some months, the day of the last reminder for good. The mail of
+  // issue stands for the reminder of its day, and is none.
   const logged = atOnce(mails.map(({ createdAt }) => createdAt));
-  const reminders = logged.length === 0 && remindedAt ? [remindedAt] : logged;
+  const isIssue = row.reminderStep === stepAtIssue(row.termsDays);
+  const reminders = logged.length === 0 && remindedAt && !isIssue ? [remindedAt] : logged;
   return {
     company: customer.company,
     phone: customer.phone,

@@ -109,10 +109,12 @@ test("the mail of a late charge says in a sentence which, then how late it is, a
 test("a customer reads the history of no charge but its own: reminded, then suspended", async () => {
   const { customer, chargeId, due, remind } = await setUp(2, { step: 0, daysAgo: 2 });
   const stranger = await makeCustomer();
-  await remind();
-  await db().mail.updateMany({ where: { chargeId }, data: { status: "sent" } });
   const historyOf = ({ owner }: Pick<typeof stranger, "owner">) =>
     findChargeHistory(customerScope(callerOf(owner).actor, "money"), chargeId, today());
+  // So far it has been mailed the invoice alone.
+  expect((await historyOf(customer))?.reminders).toEqual([]);
+  await remind();
+  await db().mail.updateMany({ where: { chargeId }, data: { status: "sent" } });
   const suspendedOn = due.add({ days: 15 }).toString();
   expect(await historyOf(customer)).toMatchObject({ isSuspended: false, suspendedOn });
   expect((await historyOf(customer))?.reminders).toHaveLength(1);
