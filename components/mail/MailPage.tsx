@@ -8,22 +8,29 @@ import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
+import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { OpenedMail } from "@/lib/domain/mail/schema";
-import { kindLabel } from "./mail-labels";
+import { kindLabel, mailPath } from "./mail-labels";
+import { MailFrame } from "./MailFrame";
 import { ResendButton } from "./ResendButton";
 
 interface Props {
   mail: OpenedMail;
+  /** The text of one that has HTML too. */
+  asText: boolean;
+  /** Of the page: the style sheet of the mail has it too. */
+  nonce: string | undefined;
   /** Milliseconds: the present instant. */
   now: number;
   format: Format;
 }
 
 /** One mail of the log: what was sent, to whom and when. */
-export function MailPage({ mail, now, format }: Props) {
-  const { subject, status, kind, to, recipient, path } = mail;
+export function MailPage({ mail, asText, nonce, now, format }: Props) {
+  const { subject, status, kind, to, recipient, path, html } = mail;
+  const isFramed = html !== null && !asText;
   return (
     <>
       <PageHeader
@@ -48,8 +55,17 @@ export function MailPage({ mail, now, format }: Props) {
         }
       />
       <MainAside>
-        <Panel id="mail-text" title={status === "sent" ? "What was sent" : "What it says"}>
-          <MailText mail={mail} />
+        <Panel
+          id="mail-text"
+          title={status === "sent" ? "What was sent" : "What it says"}
+          aside={html !== null && <Views path={mailPath(mail._id)} asText={asText} />}
+          flush={isFramed}
+        >
+          {isFramed ? (
+            <MailFrame html={html} nonce={nonce} title={subject} />
+          ) : (
+            <MailText mail={mail} />
+          )}
         </Panel>
         <Panel id="mail-details" title="Details">
           <Facts facts={factsOf(mail, kindLabel(kind), now, format)} lines />
@@ -58,6 +74,17 @@ export function MailPage({ mail, now, format }: Props) {
     </>
   );
 }
+
+const Views = ({ path, asText }: { path: string; asText: boolean }) => (
+  <ToggleTabs
+    label="Shown as"
+    value={asText ? "text" : "html"}
+    options={[
+      { value: "html", label: "Email", href: path },
+      { value: "text", label: "Plain text", href: `${path}?view=text` },
+    ]}
+  />
+);
 
 function aboutLabel(path: string): string {
   if (path.includes("/payments/")) return "Open charge";

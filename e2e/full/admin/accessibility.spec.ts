@@ -73,14 +73,25 @@ test("a customer and a charge are accessible at 360, 768 and 1440 pixels", async
 test("an email of the log is accessible at 360, 768 and 1440 pixels", async ({
   adminPage: page,
   customer,
+  consoleErrors,
 }) => {
-  const [html, text] = [seal("mail", "Paused."), seal("mail", "Paused.")];
+  // axe asks each frame, and this one does not answer.
+  consoleErrors.allow(/'postMessage'.*origin \('null'\)/);
+  const document = "<html><head><style>p{color:rgb(1, 2, 3)}</style></head><p>Paused.</p></html>";
+  const [html, text] = [seal("mail", document), seal("mail", "Paused.")];
   const mail = { to: customer.email, userId: customer.userId, kind: "status", html, text };
   const { id } = await db().mail.create({
     data: { ...mail, subject: "A service is paused", status: "sent", createdAt: new Date() },
   });
   await expectAccessibleAtWidths(page, `/mails/${id}`);
+  const framed = page.frameLocator("iframe").getByText("Paused.", { exact: true });
+  await expect(framed).toHaveCSS("color", "rgb(1, 2, 3)");
+  await expectAccessibleAtWidths(page, `/mails/${id}?view=text`);
   await expect(page.getByText("Paused.", { exact: true })).toBeVisible();
+  // Its style sheet is allowed when the page is come to from another one, too.
+  await page.getByRole("link", { name: "Email log" }).click();
+  await page.getByRole("link", { name: "A service is paused" }).first().click();
+  await expect(framed).toHaveCSS("color", "rgb(1, 2, 3)");
 });
 
 test("requests are accessible at 360, 768 and 1440 pixels", async ({

@@ -183,11 +183,22 @@ test("the log's page says who was mailed, and a mail's own what about", async ()
   expect(await findMail(scope, "no-id")).toBeNull();
 });
 
-test("a mail's text is shown without what opens something in the recipient's name", async () => {
+test("a mail is shown, as text and as HTML, without what opens something in the recipient's name", async () => {
   const { user, scope } = await setUp({ passwordHash: null });
   await inTransaction((tx) => mailLink(tx, "invite", user));
   await makeMail(user.email, { text: "" });
-  await makeMail(user.email, { text: seal("mail", `Pay: https://a.example${PAY_LINK}\nBye`) });
+  const address = `https://a.example${PAY_LINK}`;
+  const open = '<a href="https://a.example/open">Open</a>';
+  const html = `<style>a{}</style><a href="${address}" class="on">Pay</a>${open}<p>${address}</p>`;
+  await makeMail(user.email, {
+    text: seal("mail", `Pay: ${address}\nBye`),
+    html: seal("mail", html),
+  });
+  await makeMail(user.email, {
+    text: seal("mail", "Undo"),
+    html: seal("mail", '<a href="https://a.example/undo-email#token=abc">Undo</a>'),
+  });
+  await makeMail(user.email, { text: seal("mail", "Bye"), html: "" });
   await makeMail(user.email, { text: "sealed by another" });
   const mails = await db().mail.findMany({
     where: { to: user.email },
@@ -195,10 +206,17 @@ test("a mail's text is shown without what opens something in the recipient's nam
   });
   const rows = await Promise.all(mails.map(({ id }) => findMail(scope, id)));
   expect(rows.map((row) => row && toOpenedMail(row))).toMatchObject([
-    { kind: "invitation", text: null, withheld: "credential" },
-    { text: null, withheld: "deleted" },
-    { text: "Pay: (link not shown)\nBye", withheld: null, isShortened: true },
-    { text: null, withheld: "unreadable" },
+    { kind: "invitation", text: null, html: null, withheld: "credential" },
+    { text: null, html: null, withheld: "deleted" },
+    {
+      text: "Pay: (link not shown)\nBye",
+      html: `<style>a{}</style><a href="#" class="on">Pay</a>${open}<p>(link not shown)</p>`,
+      withheld: null,
+      isShortened: true,
+    },
+    { html: '<a href="#">Undo</a>' },
+    { text: "Bye", html: null, withheld: null },
+    { text: null, html: null, withheld: "unreadable" },
   ]);
 });
 

@@ -30,6 +30,8 @@ export interface OpenedMail extends LoggedMail {
   path: string | null;
   /** As plain text, without links that need no sign-in; null when it is not shown. */
   text: string | null;
+  /** The same as its recipient sees it, a whole document; null when there is only the text. */
+  html: string | null;
   /** Why it is not shown: it is a credential, it was deleted, or another secret sealed it. */
   withheld: "credential" | "deleted" | "unreadable" | null;
   /** Whether a link was left out of it. */

@@ -71,10 +71,11 @@ export function toLoggedMail(row: LoggedRow): LoggedMail {
   return { ...toMail(row), recipient: recipient || null };
 }
 
-/** The same with its text, and what it is about, for `toOpenedMail`. */
+/** The same with its texts, and what it is about, for `toOpenedMail`. */
 export const openedColumns = {
   ...loggedColumns,
   text: true,
+  html: true,
   chargeId: true,
   inquiryId: true,
   customerId: true,
@@ -93,5 +94,5 @@ function pathOf({ chargeId, inquiryId, user, customerId }: OpenedRow): string | 
 export const toOpenedMail = (row: OpenedRow): OpenedMail => ({
   ...toLoggedMail(row),
   path: pathOf(row),
-  ...shownText(row.kind, row.text),
+  ...shownText(row.kind, row),
 });
