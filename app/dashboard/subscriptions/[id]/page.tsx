@@ -1,16 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DueOfService } from "@/components/payments/DueStrip";
-import { agentsPart } from "@/components/agents/AgentsOfService";
+import { readDetails } from "@/app/dashboard/subscriptions/details";
 import { SubscriptionPage } from "@/components/subscriptions/SubscriptionPage";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { guardedRead } from "@/lib/auth/guarded-read";
-import { loadServiceAgents } from "@/lib/domain/agents/loaders";
 import { loadSubscription } from "@/lib/domain/subscriptions/loaders";
-import { loadSubscriptionCharges } from "@/lib/domain/charges/loaders";
-import { loadOwnRole } from "@/lib/domain/customers/loaders";
-import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -19,12 +13,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const { id } = await params;
-  const subscription = await guardedRead(loadSubscription(id));
-  if (!subscription) notFound();
-  const [billing, agents, role, format] = await guardedRead(
-    Promise.all([loadSubscriptionCharges(id), loadServiceAgents(), loadOwnRole(), loadFormat()]),
-  );
+  const details = await readDetails((await params).id);
+  if (!details) notFound();
+  const { subscription } = details;
   return (
     <>
       <PageHeader
@@ -33,14 +24,7 @@ export default async function Page({ params }: Props) {
         aside={<StatusChip status={subscription.status} />}
         subtitle={subscription.type}
       />
-      <SubscriptionPage
-        subscription={subscription}
-        billing={billing}
-        due={<DueOfService subscription={subscription} billing={billing} format={format} />}
-        agents={agentsPart(agents.get(id) ?? [], format)}
-        role={role}
-        format={format}
-      />
+      <SubscriptionPage {...details} />
     </>
   );
 }
