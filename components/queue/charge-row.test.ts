@@ -1,33 +1,11 @@
-import { formatFor } from "@/lib/core/format";
-import type { Thing } from "@/lib/domain/queue/schema";
+import { lateCharge, queueContext } from "@/test/queue";
 import { toRow } from "./queue-rows";
 
-const charge: Thing = {
-  kind: "charge",
-  group: "money",
-  _id: "0198a3c2-1111-7222-8333-123456789001",
-  since: "2026-11-18T00:00:00.000Z",
-  by: null,
-  state: null,
-  customer: null,
-  name: "James Whitfield",
-  email: "james@whitfield.example",
-  title: "Contract Review",
-  text: null,
-  number: "INV-000161",
-  dueDate: "2026-11-18",
-  amount: 1_180,
-  about: null,
-  version: null,
-};
-
 const rowOf = (reminders: string[], isSuspended: boolean) =>
-  toRow(charge, {
-    format: formatFor("en-US", "UTC"),
-    now: Date.parse("2026-11-30T14:00:00.000Z"),
-    today: "2026-11-30",
+  toRow(lateCharge, {
+    ...queueContext,
     histories: {
-      [charge._id]: {
+      [lateCharge._id]: {
         company: null,
         phone: null,
         owed: 1_180,
@@ -38,9 +16,6 @@ const rowOf = (reminders: string[], isSuspended: boolean) =>
         next: null,
       },
     },
-    contexts: {},
-    silences: {},
-    viewer: { id: "0198a3c2-1111-7222-8333-123456789007", mayMoney: true },
   });
 
 test.each([

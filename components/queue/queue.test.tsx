@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { formatFor } from "@/lib/core/format";
 import type { Thing } from "@/lib/domain/queue/schema";
 import { api } from "@/lib/http/client";
-import { Queue } from "./Queue";
+import { failedMail, lateCharge, queueContext, queueId, QueueOf } from "@/test/queue";
 import { toRow } from "./queue-rows";
 
 const mockRefresh = jest.fn();
@@ -10,42 +9,11 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: mockRefresh }
 jest.mock("@/lib/http/client", () => ({ api: { put: jest.fn(), post: jest.fn() } }));
 const { put, post } = jest.mocked(api);
 
-const id = (n: number) => `0198a3c2-1111-7222-8333-12345678900${n}`;
-const customer = { _id: id(9), name: "James Whitfield", company: "Whitfield & Sons" };
-const base: Thing = {
-  kind: "charge",
-  group: "money",
-  _id: id(1),
-  since: "2026-11-18T00:00:00.000Z",
-  by: null,
-  state: null,
-  customer,
-  name: customer.name,
-  email: "james@whitfield.example",
-  title: "Contract Review",
-  text: null,
-  number: "INV-000161",
-  dueDate: "2026-11-18",
-  amount: 1_180,
-  about: id(8),
-  version: null,
-};
-const mail: Thing = {
-  ...base,
-  kind: "mail",
-  group: "rest",
-  _id: id(2),
-  customer: null,
-  name: null,
-  email: "ben@carter.example",
-  title: "Payment due",
-  text: "No such mailbox",
-};
 const inquiry: Thing = {
-  ...base,
+  ...lateCharge,
   kind: "inquiry",
   group: "promise",
-  _id: id(3),
+  _id: queueId(3),
   customer: null,
   name: "Rosa Lindqvist",
   by: "2026-11-30T15:00:00.000Z",
@@ -54,11 +22,9 @@ const inquiry: Thing = {
 };
 
 const context = {
-  format: formatFor("en-US", "UTC"),
-  now: Date.parse("2026-11-30T14:00:00.000Z"),
-  today: "2026-11-30",
+  ...queueContext,
   histories: {
-    [id(1)]: {
+    [queueId(1)]: {
       company: null,
       phone: null,
       owed: 1_180,
@@ -70,35 +36,21 @@ const context = {
     },
   },
   contexts: {
-    [id(3)]: {
+    [queueId(3)]: {
       customer: null,
       service: { name: "Order Desk", price: 450 },
       earlier: [
         {
-          path: `/admin-dashboard/inbox?message=${id(5)}`,
+          path: `/admin-dashboard/inbox?message=${queueId(5)}`,
           at: "2026-11-12T09:00:00.000Z",
           text: "Do you work with dentists?",
         },
       ],
     },
   },
-  silences: {},
-  viewer: { id: id(7), mayMoney: true },
 };
 
-const show = (things: Thing[]) =>
-  render(
-    <Queue
-      rows={things.map((thing) => toRow(thing, context))}
-      total={things.length}
-      doneToday={[]}
-      today="2026-11-30"
-      locale="en-US"
-      end={<p>Nothing is waiting.</p>}
-    >
-      <p>The books agree.</p>
-    </Queue>,
-  );
+const show = (things: Thing[]) => render(<QueueOf things={things} context={context} />);
 
 const key = (name: string, target: Element = document.body) =>
   fireEvent.keyDown(target, { key: name });
@@ -114,7 +66,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test("shows the first thing with its timetable, and exactly one filled button", () => {
-  show([base, mail]);
+  show([lateCharge, failedMail]);
   expect(within(current()).getByRole("heading", { name: "James Whitfield" })).toBeVisible();
   expect(screen.getByRole("list", { name: /What happened/ })).toHaveTextContent(
     "Nov 18DueNov 21Reminder sentToday12 days lateDec 3Suspended",
@@ -124,11 +76,17 @@ test("shows the first thing with its timetable, and exactly one filled button", 
 });
 
 test("of every kind the one filled button stands in the foot, with its key", () => {
-  const request: Thing = { ...base, kind: "request", number: "R-000148", about: null, version: 3 };
+  const request: Thing = {
+    ...lateCharge,
+    kind: "request",
+    number: "R-000148",
+    about: null,
+    version: 3,
+  };
   const kinds = (["agent", "notes", "parked", "attempt", "job", "deletion"] as const).map(
-    (kind, n): Thing => ({ ...base, kind, _id: id(n + 3) }),
+    (kind, n): Thing => ({ ...lateCharge, kind, _id: queueId(n + 3) }),
   );
-  const things = [base, mail, inquiry, request, ...kinds];
+  const things = [lateCharge, failedMail, inquiry, request, ...kinds];
   show(things);
   for (const { kind } of things) {
     const filled = [...current().querySelectorAll("[data-act]")];
@@ -147,11 +105,13 @@ test("Enter in the field is a line, and with Ctrl or the command key it sends", 
   expect(post).not.toHaveBeenCalled();
   fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(post.mock.calls.map(([path]) => path)).toEqual([`/api/admin/inquiries/${id(3)}/replies`]);
+  expect(post.mock.calls.map(([path]) => path)).toEqual([
+    `/api/admin/inquiries/${queueId(3)}/replies`,
+  ]);
 });
 
 test("kinds of urgency have a caption with their count, and no row more", () => {
-  show([inquiry, base, { ...base, _id: id(4) }, mail]);
+  show([inquiry, lateCharge, { ...lateCharge, _id: queueId(4) }, failedMail]);
   expect(rows()).toHaveLength(4);
   const items = within(screen.getByRole("list", { name: "Waiting" })).getAllByRole("listitem");
   expect(items.map((item) => item.querySelector("p")?.textContent)).toEqual([
@@ -163,7 +123,7 @@ test("kinds of urgency have a caption with their count, and no row more", () => 
 });
 
 test("J and K go through the list, and no key acts while a field has the focus", () => {
-  show([base, inquiry]);
+  show([lateCharge, inquiry]);
   key("j");
   expect(current()).toHaveTextContent("Harbor Dental");
   const field = screen.getByRole("textbox");
@@ -178,7 +138,7 @@ test("J and K go through the list, and no key acts while a field has the focus",
 });
 
 test("E, S, U and Escape in the field leave the focus on the selected row", () => {
-  show([base, inquiry, mail]);
+  show([lateCharge, inquiry, failedMail]);
   key("e");
   expect(rows()[0]).toHaveFocus();
   expect(rows()[0]).toHaveAttribute("aria-current", "true");
@@ -198,7 +158,7 @@ test("E, S, U and Escape in the field leave the focus on the selected row", () =
 });
 
 test("the list is one tab stop, and the arrows go through it", () => {
-  show([base, inquiry, mail]);
+  show([lateCharge, inquiry, failedMail]);
   expect(rows().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   act(() => rows()[0]!.focus());
   key("ArrowDown", rows()[0]);
@@ -210,8 +170,14 @@ test("the list is one tab stop, and the arrows go through it", () => {
 });
 
 test("an answer that is not sent is kept for each thing, with who reads it", () => {
-  const request: Thing = { ...base, kind: "request", number: "R-000148", about: null, version: 3 };
-  const other = { ...request, _id: id(4) };
+  const request: Thing = {
+    ...lateCharge,
+    kind: "request",
+    number: "R-000148",
+    about: null,
+    version: 3,
+  };
+  const other = { ...request, _id: queueId(4) };
   show([request, other, inquiry]);
   const write = (text: string) =>
     fireEvent.change(screen.getByRole("textbox"), { target: { value: text } });
@@ -235,7 +201,7 @@ test("an answer that is not sent is kept for each thing, with who reads it", () 
 test("an answer that is sent while another thing is shown leaves no draft", async () => {
   let arrive: (answer: object) => void = () => undefined;
   post.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  show([inquiry, mail]);
+  show([inquiry, failedMail]);
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Yes, by text too" } });
   fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
   await act(() => jest.advanceTimersByTimeAsync(1_000));
@@ -253,15 +219,15 @@ test("a message has beside it what it asks about and what its sender wrote befor
   const earlier = within(screen.getByRole("region", { name: "Earlier messages" }));
   expect(earlier.getByRole("link", { name: "Do you work with dentists?" })).toHaveAttribute(
     "href",
-    `/admin-dashboard/inbox?message=${id(5)}`,
+    `/admin-dashboard/inbox?message=${queueId(5)}`,
   );
 });
 
 test("E stores done and S until tomorrow at once; U puts back what was taken last", async () => {
-  show([base, mail]);
+  show([lateCharge, failedMail]);
   key("e");
   expect(put).toHaveBeenLastCalledWith(
-    `/api/admin/queue/charge/${id(1)}`,
+    `/api/admin/queue/charge/${queueId(1)}`,
     { state: "done", label: "Invoice of Whitfield & Sons" },
     { keepalive: true },
   );
@@ -279,7 +245,7 @@ test("E stores done and S until tomorrow at once; U puts back what was taken las
 });
 
 test("what is sent goes out when it can no longer be undone, and not when it was", async () => {
-  show([base, mail]);
+  show([lateCharge, failedMail]);
   key("Enter");
   expect(screen.getByRole("status")).toHaveTextContent("Reminder to James Whitfield");
   await act(() => jest.advanceTimersByTimeAsync(5_900));
@@ -289,7 +255,7 @@ test("what is sent goes out when it can no longer be undone, and not when it was
   expect(rows()).toHaveLength(2);
   fireEvent.click(screen.getByRole("button", { name: "Send reminder" }));
   await act(() => jest.advanceTimersByTimeAsync(6_000));
-  expect(post.mock.lastCall?.[0]).toBe(`/api/admin/payments/${id(1)}/remind`);
+  expect(post.mock.lastCall?.[0]).toBe(`/api/admin/payments/${queueId(1)}/remind`);
   // Put off until it is sent: a lost connection leaves nothing that is done.
   expect(put.mock.calls.map(([, body]) => body)).toEqual([
     { state: "later", label: "Reminder to James Whitfield" },
@@ -300,17 +266,19 @@ test("what is sent goes out when it can no longer be undone, and not when it was
 });
 
 test("it goes out at once with the next one, and when the page is left", () => {
-  show([base, mail]);
+  show([lateCharge, failedMail]);
   key("Enter");
   key("Enter");
-  expect(post.mock.calls.map(([path]) => path)).toEqual([`/api/admin/payments/${id(1)}/remind`]);
+  expect(post.mock.calls.map(([path]) => path)).toEqual([
+    `/api/admin/payments/${queueId(1)}/remind`,
+  ]);
   fireEvent(window, new Event("pagehide"));
-  expect(post.mock.lastCall?.[0]).toBe(`/api/admin/mails/${id(2)}/resend`);
+  expect(post.mock.lastCall?.[0]).toBe(`/api/admin/mails/${queueId(2)}/resend`);
   expect(screen.getByText("Nothing is waiting.")).toBeVisible();
 });
 
 test("Enter acts too where the focus is left in the list by a row that is gone", () => {
-  show([base, mail]);
+  show([lateCharge, failedMail]);
   key("e");
   key("Enter", screen.getByRole("list", { name: "Waiting" }));
   expect(screen.getByRole("status")).toHaveTextContent("Email to ben@carter.example sent again");
@@ -320,7 +288,7 @@ test("what is refused is back on top with why", async () => {
   post.mockRejectedValue(
     Object.assign(new Error("The customer was reminded less than a day ago."), { status: 409 }),
   );
-  show([mail, base]);
+  show([failedMail, lateCharge]);
   key("j");
   key("Enter");
   await act(() => jest.advanceTimersByTimeAsync(6_000));
@@ -359,8 +327,8 @@ test("each row says in one unit what it is sorted by: the promise, else since wh
     promised(49 * 60, "inquiry"),
     promised(-3 * 60, "inquiry"),
   ]).toEqual(["1 h left", "1 min late", "2 days left", "3 h late"]);
-  expect(toRow(base, context).aside).toBe("12 days late");
-  expect(toRow({ ...base, dueDate: "2026-11-29" }, context).aside).toBe("1 day late");
+  expect(toRow(lateCharge, context).aside).toBe("12 days late");
+  expect(toRow({ ...lateCharge, dueDate: "2026-11-29" }, context).aside).toBe("1 day late");
 });
 
 test("how long a promised thing waits stands in its pane", () => {
@@ -370,21 +338,27 @@ test("how long a promised thing waits stands in its pane", () => {
 });
 
 test("how late a charge is stands in the list and in its timetable, not beside its sum too", () => {
-  show([base]);
+  show([lateCharge]);
   expect(within(current()).getAllByText("12 days late")).toHaveLength(1);
   expect(within(current()).queryByText("12 days")).not.toBeInTheDocument();
 });
 
 test("whoever may not move money is led to the charge", () => {
   const viewer = { ...context.viewer, mayMoney: false };
-  const row = toRow(base, { ...context, viewer });
+  const row = toRow(lateCharge, { ...context, viewer });
   expect([row.act, row.sides]).toMatchObject([{ does: "open", label: "Open charge" }, []]);
 });
 
 test("a sale that nobody has is taken, a request is answered", () => {
-  const request: Thing = { ...base, kind: "request", number: "R-000148", about: null, version: 3 };
+  const request: Thing = {
+    ...lateCharge,
+    kind: "request",
+    number: "R-000148",
+    about: null,
+    version: 3,
+  };
   const free = toRow({ ...request, state: "unassigned" }, context);
-  expect(free.act).toMatchObject({ label: "Take it", body: { assignee: id(7) }, version: 3 });
+  expect(free.act).toMatchObject({ label: "Take it", body: { assignee: queueId(7) }, version: 3 });
   expect(toRow(request, context).act).toEqual({ does: "reply", to: "request" });
   // Its number stands in the pane alone: the list has its title.
   expect(toRow(request, context).line).toBe("Contract Review");
