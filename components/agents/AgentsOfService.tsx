@@ -7,7 +7,7 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
-import { againstTexts, hoursText, stateLabel } from "./agent-labels";
+import { againstTexts, savedHoursText, stateLabel } from "./agent-labels";
 
 interface Props {
   agents: CountedAgent[];
@@ -76,7 +76,7 @@ function HoursSaved({ agent: { thisMonth }, format }: { agent: CountedAgent; for
   if (thisMonth.minutesSaved === null) return null;
   return (
     <Text variant="caption" color="secondary" oneLine on="desk">
-      {`${hoursText(thisMonth.minutesSaved, format)} saved`}
+      {`${savedHoursText(thisMonth.minutesSaved, format)} saved`}
     </Text>
   );
 }

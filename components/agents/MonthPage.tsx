@@ -12,11 +12,11 @@ import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
 import type { MonthDetails } from "@/lib/domain/agents/work-schema";
 import { AcceptButton } from "./AcceptButton";
-import { hoursText, timeText } from "./agent-labels";
+import { savedHoursText, reportedTimeText } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
 import { DayStack, DayStackKey } from "./DayStack";
 import { Dots } from "./Dots";
-import { hashCommand, monthSentence, periodText } from "./month-labels";
+import { hashCommand, agentMonthSentence, periodText } from "./month-labels";
 import { VerifySeal } from "./VerifySeal";
 
 /** Runs of a month that a browser reads at once; of more, the command line is the way. */
@@ -49,7 +49,7 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
       />
       <Stack>
         <Stack gap={4}>
-          <Text variant="heading">{monthSentence(month, before, format)}</Text>
+          <Text variant="heading">{agentMonthSentence(month, before, format)}</Text>
           <Text variant="body2" color="secondary">
             <Dots texts={detailsOf(details, format)} />
           </Text>
@@ -167,9 +167,9 @@ function Verify({ month, file, format }: MonthOnly & { file: string; format: For
 
 /** How fast it was, and what else is worth a word. */
 const detailsOf = ({ month: { totals, late } }: MonthDetails, format: Format): string[] => [
-  ...(totals.minutesSaved === null ? [] : [`${hoursText(totals.minutesSaved, format)} saved`]),
-  `Median time ${timeText(totals.p50Seconds, format)}`,
-  `95th percentile ${timeText(totals.p95Seconds, format)}`,
+  ...(totals.minutesSaved === null ? [] : [`${savedHoursText(totals.minutesSaved, format)} saved`]),
+  `Median time ${reportedTimeText(totals.p50Seconds, format)}`,
+  `95th percentile ${reportedTimeText(totals.p95Seconds, format)}`,
   ...askDetails(totals, format),
   ...(late > 0 ? [`${format.number(late)} of earlier months reported late`] : []),
   ...(totals.gapHours > 0 ? [`No report for ${format.number(totals.gapHours)} h`] : []),
@@ -185,5 +185,5 @@ function askDetails(
   const questions = asked === 1 ? "question" : "questions";
   const counts = `${number(asked)} ${questions}: ${number(answered)} answered, ${number(expired)} expired`;
   if (medianWaitSeconds === null) return [counts];
-  return [counts, `Median wait ${timeText(medianWaitSeconds, format)}`];
+  return [counts, `Median wait ${reportedTimeText(medianWaitSeconds, format)}`];
 }

@@ -5,7 +5,7 @@ import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { Counts } from "@/lib/domain/agents/schema";
-import { hoursText, workLabels } from "./agent-labels";
+import { savedHoursText, workLabels } from "./agent-labels";
 
 interface Props {
   totals: Counts;
@@ -45,7 +45,7 @@ export function MonthTotals({ totals, path, today, format }: Props) {
     { label: "Marked wrong", value: format.number(wrong), href: runsHref({ wrong: "true" }) },
   ];
   if (minutesSaved !== null)
-    figures.push({ label: "Hours saved", value: hoursText(minutesSaved, format) });
+    figures.push({ label: "Hours saved", value: savedHoursText(minutesSaved, format) });
   return (
     <Stack as="section" gap={8} aria-labelledby="this-month">
       <Text as="h2" variant="heading" id="this-month">

@@ -8,7 +8,7 @@ import { TextLink } from "@/components/ui/TextLink";
 import { SecondLine } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
-import { hoursText, workLabels } from "./agent-labels";
+import { savedHoursText, workLabels } from "./agent-labels";
 import { periodText } from "./month-labels";
 
 interface Props {
@@ -87,7 +87,7 @@ const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
     header: "Hours saved",
     align: "end",
     cell: ({ totals: { minutesSaved } }) =>
-      minutesSaved === null ? "–" : hoursText(minutesSaved, format),
+      minutesSaved === null ? "–" : savedHoursText(minutesSaved, format),
   },
   {
     key: "seal",

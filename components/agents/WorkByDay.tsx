@@ -9,7 +9,7 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Totals } from "@/lib/domain/agents/schema";
 import type { AgentWork } from "@/lib/domain/agents/work-schema";
-import { timeText, workLabels } from "./agent-labels";
+import { reportedTimeText, workLabels } from "./agent-labels";
 import { Reasons } from "./Reasons";
 
 interface Props {
@@ -77,7 +77,10 @@ function Chart({ work: { days, totals }, path, state, format }: Props) {
 
 function speedText({ p50Seconds, p95Seconds }: Totals, format: Format): string {
   if (p50Seconds === null || p95Seconds === null) return "How long runs took is not reported.";
-  const [median, most] = [timeText(p50Seconds, format), timeText(p95Seconds, format)];
+  const [median, most] = [
+    reportedTimeText(p50Seconds, format),
+    reportedTimeText(p95Seconds, format),
+  ];
   return `Median time ${median}, 95th percentile ${most}.`;
 }
 

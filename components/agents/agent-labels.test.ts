@@ -1,6 +1,6 @@
 import { formatFor } from "@/lib/core/format";
 import { durationText } from "@/lib/core/duration-text";
-import { hoursText } from "./agent-labels";
+import { savedHoursText } from "./agent-labels";
 
 const format = formatFor("en-US", "UTC");
 
@@ -16,5 +16,5 @@ test.each([
 });
 
 test("writes minutes saved as hours, to the tenth", () => {
-  expect(hoursText(754, format)).toBe("12.6 h");
+  expect(savedHoursText(754, format)).toBe("12.6 h");
 });

@@ -37,11 +37,11 @@ export const againstTexts = (
   { number }: Pick<Format, "number">,
 ) => [`${number(handedOver)} to you`, `${number(failed)} failed`, `${number(wrong)} wrong`];
 
-export const timeText = (seconds: number | null, format: Pick<Format, "number">) =>
+export const reportedTimeText = (seconds: number | null, format: Pick<Format, "number">) =>
   seconds === null ? "Not reported" : durationText(seconds, format);
 
 /** Minutes as hours, to the tenth: `12.5 h`. */
-export const hoursText = (minutes: number, { number }: Pick<Format, "number">) =>
+export const savedHoursText = (minutes: number, { number }: Pick<Format, "number">) =>
   `${number(Number((minutes / 60).toFixed(1)))} h`;
 
 /** What runs cost; what they did not say is unknown, never free. */

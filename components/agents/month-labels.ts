@@ -16,7 +16,7 @@ export const hashCommand = (file: string) =>
   );
 
 /** What a month came to, with the change from the one before: first what speaks for the agent. */
-export function monthSentence(
+export function agentMonthSentence(
   { agent, totals, state }: AgentMonth,
   before: AgentMonth | null,
   format: Format,

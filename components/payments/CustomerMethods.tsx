@@ -6,7 +6,7 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
 import type { CustomerMethods as Details } from "@/lib/domain/payments/schema";
-import { expiryText, methodStateLabel, nextChargeText } from "./method-labels";
+import { expiryText, methodStateLabel, nextAutopayText } from "./method-labels";
 
 interface Props {
   details: Details;
@@ -20,7 +20,7 @@ export function CustomerMethods({ details, format }: Props) {
     <Stack gap={12}>
       <Text variant="body2">
         {autopay.enabled ? "Automatic payment is on." : "Automatic payment is off."}{" "}
-        {autopay.enabled && nextChargeText(autopay, format)}
+        {autopay.enabled && nextAutopayText(autopay, format)}
       </Text>
       {methods.length === 0 ? (
         <Text variant="body2" color="secondary">

@@ -20,7 +20,7 @@ export function expiryText({ kind, expires, status }: PaymentMethod): string {
 }
 
 /** What is charged next by itself; null when nothing is. */
-export function nextChargeText(
+export function nextAutopayText(
   { method, nextCharge }: NamedAutopay,
   format: Format,
 ): string | null {
@@ -49,7 +49,7 @@ export function autopayText(autopay: NamedAutopay, format: Format): string {
   const { enabled, method } = autopay;
   if (!enabled) return "It is off: you pay each charge by hand.";
   if (!method) return "Add a method: nothing is charged without one.";
-  const next = nextChargeText(autopay, format);
+  const next = nextAutopayText(autopay, format);
   if (method.status === "active") return next ?? "Nothing is to be charged at the moment.";
   return method.status === "expired"
     ? bidi`${method.name} has expired. Add another method: nothing is charged until then.`

@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/Card";
 import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Price, Text } from "@/components/ui/Text";
-import { billingText, headingOf, HowFar, ServiceActions, type ServiceProps } from "./ServiceRow";
+import { billingText, headingOf, HowFar, OwnServiceActions, type ServiceProps } from "./ServiceRow";
 import styles from "./OneService.module.css";
 
 interface Props extends ServiceProps {
@@ -63,7 +63,11 @@ export function OneService({ subscription, charge, work, payButton, format, more
               <HowFar subscription={subscription} />
             </div>
             <div className={styles.actions}>
-              <ServiceActions subscription={subscription} charge={charge} payButton={payButton} />
+              <OwnServiceActions
+                subscription={subscription}
+                charge={charge}
+                payButton={payButton}
+              />
             </div>
           </div>
         </div>

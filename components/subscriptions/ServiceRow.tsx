@@ -62,7 +62,7 @@ export function ServiceRow({ subscription, charge, work, payButton, format }: Se
           </Text>
         </div>
         <div className={styles.actions}>
-          <ServiceActions subscription={subscription} charge={charge} payButton={payButton} />
+          <OwnServiceActions subscription={subscription} charge={charge} payButton={payButton} />
         </div>
       </article>
     </li>
@@ -83,7 +83,7 @@ export const HowFar = ({ subscription }: Pick<ServiceProps, "subscription">) => 
 export const headingOf = ({ _id }: CustomerSubscription) => `service-${_id}`;
 
 /** Its buttons: to pay, for whoever sees amounts, and to open its details. */
-export function ServiceActions({
+export function OwnServiceActions({
   subscription,
   charge,
   payButton,

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { headers } from "next/headers";
 import { connection } from "next/server";
-import { loadInbox } from "@/lib/domain/mail/loaders";
+import { loadDevInbox } from "@/lib/domain/mail/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 import { isLoopbackHost } from "@/lib/core/loopback";
@@ -17,7 +17,7 @@ export default async function DevInboxPage() {
   await connection();
   // Another host name may be DNS rebinding, or another machine.
   if (!isLoopbackHost((await headers()).get("host"))) notFound();
-  const mails = await loadInbox();
+  const mails = await loadDevInbox();
   if (!mails) notFound();
   const rows = mails.map(({ id, to, subject, status, text, attachment, createdAt }) => ({
     id,

@@ -17,7 +17,7 @@ import { disableAutopay } from "@/lib/domain/payments/methods";
 import type { LockedSubscription } from "@/lib/domain/subscriptions/status";
 import { chargeUntilToday, forEachRunning } from "@/lib/domain/subscriptions/status";
 import { cancelAllRunning } from "@/lib/domain/subscriptions/subscriptions";
-import { audit, lockCustomer } from "@/lib/domain/customers/customers";
+import { auditCustomer, lockCustomer } from "@/lib/domain/customers/customers";
 import {
   findContact,
   listPeopleIds,
@@ -54,7 +54,7 @@ export function updateCustomer(
     if (changes.taxExempt || changes.paymentTermsDays || changes.email)
       agencyScope(caller.actor, "money");
     assertTaxIdForExemption({ ...pick(existing, ["taxExempt", "taxId"]), ...fields });
-    await audit(tx, caller, "customer.updated", id, changes);
+    await auditCustomer(tx, caller, "customer.updated", id, changes);
     if (input.isActive === false) await signOutEverybody(tx, id, ["reset", "invite", "verify"]);
     if (changes.isActive?.to === false) await chargeBeforeDeactivation(tx, id, caller);
     const { name, email, ...company } = fields;
@@ -198,7 +198,7 @@ export function deleteCustomer(
     const existing = await lockCustomer(tx, id);
     refuseStale(existing, ifMatch);
     const cancelled = await closeCustomerAccount(tx, id, caller);
-    await audit(tx, caller, "customer.deleted", id, {
+    await auditCustomer(tx, caller, "customer.deleted", id, {
       name: { from: existing.name, to: null },
       email: { from: existing.email, to: null },
       cancelledSubscriptions: { from: null, to: cancelled },

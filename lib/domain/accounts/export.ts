@@ -2,7 +2,7 @@ import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { inTransaction } from "@/lib/db/transactions";
 import type { CustomerScope } from "@/lib/auth/scope";
-import { audit } from "@/lib/domain/customers/customers";
+import { auditCustomer } from "@/lib/domain/customers/customers";
 import { db } from "@/lib/db/client";
 import {
   attemptLineColumns,
@@ -234,5 +234,5 @@ function toInvoice(row: CustomerData["invoices"][number]): OwnExport["invoices"]
 }
 
 export function auditOwnExport(scope: CustomerScope<"company">, caller: Caller): Promise<void> {
-  return inTransaction((tx) => audit(tx, caller, "customer.exported", scope.customerId));
+  return inTransaction((tx) => auditCustomer(tx, caller, "customer.exported", scope.customerId));
 }

@@ -5,7 +5,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { mintView, revokeSessions } from "@/lib/auth/sessions";
 import { conflict } from "@/lib/core/errors";
 import { inTransaction } from "@/lib/db/transactions";
-import { audit, lockCustomer } from "@/lib/domain/customers/customers";
+import { auditCustomer, lockCustomer } from "@/lib/domain/customers/customers";
 import { findContact } from "@/lib/domain/customers/people";
 
 interface Browser {
@@ -31,7 +31,7 @@ export function viewAsCustomer(
     const { isActive } = await lockCustomer(tx, id);
     if (!isActive || !(await findContact(tx, id)))
       throw conflict("Nobody of this customer can sign in: activate the customer first.");
-    await audit(tx, caller, "customer.viewed", id);
+    await auditCustomer(tx, caller, "customer.viewed", id);
     return mintView(tx, caller.actor, id, { ip: caller.ip, userAgent });
   });
 }
@@ -40,6 +40,7 @@ export function endView(viewer: Viewer, caller: Caller): Promise<void> {
   const { actor } = caller;
   return inTransaction(async (tx) => {
     await revokeSessions(tx, viewer.id, { only: actor.sessionId });
-    if (actor.kind === "customer") await audit(tx, caller, "customer.view_ended", actor.customerId);
+    if (actor.kind === "customer")
+      await auditCustomer(tx, caller, "customer.view_ended", actor.customerId);
   });
 }

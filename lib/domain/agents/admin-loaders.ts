@@ -56,7 +56,7 @@ export async function loadRun(agentId: string, id: string): Promise<RunDetails<A
 }
 
 /** A month of an agent, for administrators; null when missing. */
-export async function loadMonth(agentId: string, id: string): Promise<MonthDetails | null> {
+export async function loadAgentMonth(agentId: string, id: string): Promise<MonthDetails | null> {
   return findMonth(await agencyPageScope("work"), agentId, id);
 }
 

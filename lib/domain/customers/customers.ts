@@ -18,7 +18,7 @@ import type { NewCustomerInput } from "./schema";
 import { customerColumns } from "./serializers";
 import type { CustomerRecord } from "./serializers";
 
-export const audit = auditOf("customer");
+export const auditCustomer = auditOf("customer");
 
 export interface NewAccount extends Omit<NewCustomerInput, "password"> {
   /** Null: the customer is mailed a link to set a password. */
@@ -38,7 +38,7 @@ export async function openAccount(
     passwordHash,
     isSelfRegistered: false,
   });
-  await audit(tx, caller, "customer.created", customer.id, changesOfNew(data));
+  await auditCustomer(tx, caller, "customer.created", customer.id, changesOfNew(data));
   if (passwordHash === null && data.isActive) await mailLink(tx, "invite", owner);
   return customer;
 }

@@ -7,7 +7,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, violatedIndex } from "@/lib/db/transactions";
 import { recordAudits } from "@/lib/domain/audit/events";
-import { audit } from "./customers";
+import { auditCustomer } from "./customers";
 import { createCompanies } from "./people";
 import { readImport } from "./import-file";
 import type { ImportFile, ReadImport } from "./import-file";
@@ -67,7 +67,7 @@ async function writeCustomers(tx: Tx, customers: CustomerRow[], caller: Caller):
     );
   }
   const rows = { from: null, to: customers.length };
-  await audit(tx, caller, "customers.imported", null, { rows });
+  await auditCustomer(tx, caller, "customers.imported", null, { rows });
 }
 
 /** Moves rows whose address has an account or stands in an earlier row to the errors. */

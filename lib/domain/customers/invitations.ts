@@ -7,7 +7,7 @@ import { conflict } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { mailLink } from "@/lib/domain/mail/outbox";
-import { audit, lockCustomer } from "./customers";
+import { auditCustomer, lockCustomer } from "./customers";
 import { findPerson, updatePerson } from "./people";
 import { assertMayGrant, withUniqueEmail } from "./policy";
 import type { NewPersonInput } from "./schema";
@@ -43,7 +43,13 @@ export function invitePerson(
       },
       select: companyPersonColumns,
     });
-    await audit(tx, caller, "person.invited", customer.id, changesOfNew({ name, email, role }));
+    await auditCustomer(
+      tx,
+      caller,
+      "person.invited",
+      customer.id,
+      changesOfNew({ name, email, role }),
+    );
     await mailLink(tx, "invite", person);
     return person;
   });
@@ -78,7 +84,7 @@ export async function inviteAgain(
     });
     await mailLink(tx, "invite", person);
     const { name, email } = person;
-    await audit(
+    await auditCustomer(
       tx,
       caller,
       "person.invited_again",

@@ -4,7 +4,7 @@ import type { CustomerScope } from "@/lib/auth/scope";
 import { refuseStale } from "@/lib/core/edits";
 import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
-import { audit, lockCustomer } from "./customers";
+import { auditCustomer, lockCustomer } from "./customers";
 import { closePerson, findPerson, updatePerson } from "./people";
 import { assertMayGrant, lastOwnerError } from "./policy";
 import type { PersonInput } from "./schema";
@@ -53,7 +53,7 @@ export function changePersonRole(
     assertMayGrant(caller, role);
     await refuseLastOwner(tx, customerId, id);
     await updatePerson(tx, id, { customerRole: role, version: { increment: 1 } });
-    await audit(tx, caller, "person.role_changed", customerId, {
+    await auditCustomer(tx, caller, "person.role_changed", customerId, {
       name: { from: null, to: person.name },
       role: { from: person.customerRole, to: role },
     });
@@ -78,7 +78,7 @@ export function removePerson(
     refuseStale(person, ifMatch);
     await refuseLastOwner(tx, customerId, id);
     await closePerson(tx, id);
-    await audit(tx, caller, "person.removed", customerId, {
+    await auditCustomer(tx, caller, "person.removed", customerId, {
       name: { from: person.name, to: null },
       email: { from: person.email, to: null },
       role: { from: person.customerRole, to: null },

@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/db/client";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 import type { CustomerScope } from "@/lib/auth/scope";
-import { audit } from "@/lib/domain/customers/customers";
+import { auditCustomer } from "@/lib/domain/customers/customers";
 
 /** Asking again keeps the first date. Whether this was the first request. */
 export async function requestDeletion(
@@ -25,7 +25,7 @@ export async function requestDeletion(
     });
     if (count === 0) return false;
     const changes = { deletionRequestedAt: { from: null, to: requestedAt.toISOString() } };
-    await audit(tx, caller, "customer.deletion_requested", scope.customerId, changes);
+    await auditCustomer(tx, caller, "customer.deletion_requested", scope.customerId, changes);
     if (isMailed) await mailAgency(tx, scope, caller);
     return true;
   });
@@ -66,7 +66,7 @@ export function withdrawDeletion(
       data: { deletionRequestedAt: null },
     });
     if (count === 0) return false;
-    await audit(tx, caller, "customer.deletion_withdrawn", scope.customerId);
+    await auditCustomer(tx, caller, "customer.deletion_withdrawn", scope.customerId);
     return true;
   });
 }

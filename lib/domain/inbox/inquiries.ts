@@ -21,7 +21,7 @@ import type { InquiryInput, MailedInquiryInput, NewInquiryInput } from "./schema
 import { inquiryColumns } from "./serializers";
 import type { InquiryRow } from "./serializers";
 
-export const audit = auditOf("inquiry");
+export const auditInquiry = auditOf("inquiry");
 
 /** The same message from the same address within this time is one inquiry. */
 const REPEAT_MINUTES = 10;
@@ -48,7 +48,7 @@ export async function sendInquiry(
     const { id } = await tx.inquiry.create({ data: { ...data, status }, select: { id: true } });
     // What the log has goes out to webhooks and to Slack.
     if (isCaught) return;
-    await audit(tx, caller, "inquiry.received", id);
+    await auditInquiry(tx, caller, "inquiry.received", id);
     // Counted mails lock their recipient: the customer before the agency, or it deadlocks.
     await mailSender(tx, id, data);
     await mailAgency(tx, id, data);
@@ -70,7 +70,7 @@ export async function keepMailedInquiry(tx: Tx, mail: MailedInquiryInput): Promi
   const answerBy = promisedBy(createdAt, await readHours(tx));
   const data = { ...mail, createdAt, answerBy };
   const { id } = await tx.inquiry.create({ data, select: { id: true } });
-  await audit(tx, SYSTEM, "inquiry.received", id);
+  await auditInquiry(tx, SYSTEM, "inquiry.received", id);
   await mailAgency(tx, id, { ...mail, company: null });
   return true;
 }
@@ -172,7 +172,7 @@ export function updateInquiry(
     refuseStale(existing, ifMatch);
     if (status === undefined || status === existing.status) return existing;
     const change = { from: existing.status, to: status };
-    await audit(tx, caller, "inquiry.updated", id, { status: change });
+    await auditInquiry(tx, caller, "inquiry.updated", id, { status: change });
     return tx.inquiry.update({
       where: { id },
       data: { status, version: { increment: 1 } },
@@ -219,7 +219,9 @@ export function convertInquiry(
       data: { ...statusChange, customerId: user.id, version: { increment: 1 } },
       select: { id: true },
     });
-    await audit(tx, caller, "inquiry.converted", id, { customer: { from: null, to: user.id } });
+    await auditInquiry(tx, caller, "inquiry.converted", id, {
+      customer: { from: null, to: user.id },
+    });
     await withCustomer?.(tx, user.id, inquiry, caller);
     return user;
   });
@@ -236,7 +238,7 @@ export function deleteInquiry(
   return inTransaction(async (tx) => {
     refuseStale(await lockInquiry(tx, id), ifMatch);
     await deleteRows(tx, id);
-    await audit(tx, caller, "inquiry.deleted", id);
+    await auditInquiry(tx, caller, "inquiry.deleted", id);
   });
 }
 

@@ -7,7 +7,7 @@ import { bidi } from "@/lib/core/isolated";
 import { inTransaction } from "@/lib/db/transactions";
 import { findContact } from "@/lib/domain/customers/people";
 import { queueMail } from "@/lib/domain/mail/outbox";
-import { audit, lockInquiry } from "./inquiries";
+import { auditInquiry, lockInquiry } from "./inquiries";
 import type { ReplyInput } from "./schema";
 import { replyColumns } from "./serializers";
 import type { ReplyRow } from "./serializers";
@@ -30,7 +30,7 @@ export function replyToInquiry(
       data: { status: "answered", version: { increment: 1 } },
       select: { id: true },
     });
-    await audit(tx, caller, "inquiry.answered", inquiryId, {
+    await auditInquiry(tx, caller, "inquiry.answered", inquiryId, {
       ...changesOfNew({ content }),
       ...(status !== "answered" && { status: { from: status, to: "answered" } }),
     });

@@ -13,7 +13,7 @@ import type { LoggedMail, Mail, MailsQuery, OpenedMail } from "./schema";
 import { toLoggedMail, toMail, toOpenedMail } from "./serializers";
 
 /** The development inbox, newest first; null where mails are sent to a mail server. */
-export async function loadInbox(): Promise<InboxMail[] | null> {
+export async function loadDevInbox(): Promise<InboxMail[] | null> {
   return mailProvider().isExternal ? null : readInbox();
 }
 

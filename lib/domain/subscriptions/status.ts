@@ -119,7 +119,7 @@ export function countPastGrace(tx: Tx, subscriptionId: string): Promise<number> 
   });
 }
 
-export const audit = auditOf("subscription");
+export const auditSubscription = auditOf("subscription");
 
 /**
  * Locks a customer's running subscriptions in the order of their ids, then does `work` for each.
@@ -222,7 +222,7 @@ export async function changeStatus(
   await updateLocked(tx, row, { status, nextBillingDate: toColumn(next) });
   if (status === "cancelled") await voidFutureCharges(tx, row.id, caller);
   const action = ACTIONS[status] ?? "subscription.updated";
-  await audit(tx, caller, action, row.id, { status: { from: row.status, to: status } });
+  await auditSubscription(tx, caller, action, row.id, { status: { from: row.status, to: status } });
 }
 
 /** Sets or removes the end date. */
@@ -235,7 +235,7 @@ export async function setEndDate(
   const changes = changesBetween(toAuditFields(row), toAuditFields({ ...row, endsOn }));
   if (Object.keys(changes).length === 0) return;
   await updateLocked(tx, row, { endsOn });
-  await audit(tx, caller, "subscription.updated", row.id, changes);
+  await auditSubscription(tx, caller, "subscription.updated", row.id, changes);
 }
 
 export async function updateLocked(

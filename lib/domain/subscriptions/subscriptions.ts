@@ -24,7 +24,7 @@ import {
   forEachRunning,
   resolveNextBillingDate,
   updateLocked,
-  audit,
+  auditSubscription,
   shareLockCustomer,
   shareLockService,
 } from "./status";
@@ -160,7 +160,7 @@ export function updateSubscription(
     if (status === "cancelled" && row.status !== "cancelled")
       await voidFutureCharges(tx, id, caller);
     const changes = changesBetween(toAuditFields(locked), toAuditFields(after));
-    await audit(tx, caller, "subscription.updated", id, changes);
+    await auditSubscription(tx, caller, "subscription.updated", id, changes);
     await queueEditMails(tx, locked, locked, after);
   });
 }
@@ -319,7 +319,7 @@ export async function assignService(
       poNumber: poNumber ?? undefined,
       nextBillingDate: nextBillingDate.toString(),
     });
-    await audit(tx, caller, "subscription.assigned", id, changes);
+    await auditSubscription(tx, caller, "subscription.assigned", id, changes);
     await queueStartMail(tx, id, "admin");
     await withNew?.(tx, id, caller);
     return id;
@@ -374,7 +374,7 @@ export function subscribe(
       amount: toDollars(amountCents),
       firstCharge: toDollars((first.isBilledFromDelivery ? 0 : amountCents) + setupCents),
     });
-    await audit(tx, caller, "subscription.subscribed", id, changes);
+    await auditSubscription(tx, caller, "subscription.subscribed", id, changes);
     await queueStartMail(tx, id, "customer");
     await withNew?.(tx, id, caller);
     return id;

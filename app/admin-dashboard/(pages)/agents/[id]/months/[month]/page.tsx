@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { MonthPage } from "@/components/agents/MonthPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadMonth } from "@/lib/domain/agents/admin-loaders";
+import { loadAgentMonth } from "@/lib/domain/agents/admin-loaders";
 
 interface Props {
   params: Promise<{ id: string; month: string }>;
@@ -13,7 +13,9 @@ export const metadata: Metadata = { title: "Month" };
 
 export default async function AgentMonthPage({ params }: Props) {
   const { id, month } = await params;
-  const [details, format] = await guardedRead(Promise.all([loadMonth(id, month), loadFormat()]));
+  const [details, format] = await guardedRead(
+    Promise.all([loadAgentMonth(id, month), loadFormat()]),
+  );
   if (!details) notFound();
   return (
     <MonthPage
