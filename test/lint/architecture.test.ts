@@ -36,9 +36,12 @@ test.each([
   "inbox",
   "agents",
   "asks",
+  "requests",
   "reports",
   "queue",
   "accounts",
+  "search",
+  "integrations",
 ])("docs/architecture.md names each file of %s, and no other", (module) => {
   const [, row = ""] = new RegExp(`^\\| ${module} \\| (.*) \\|$`, "m").exec(text) ?? [];
   const named = [...row.matchAll(/`([\w-]+)\.ts`/g)].map(([, name]) => name);
