@@ -75,11 +75,7 @@ export function AdminAgentPage({
         back={{ href: customerHref, label: user.name }}
         actions={<AgentActions agent={agent} />}
       />
-      <AgentNotice
-        agent={agent}
-        onSilence="The customer sees since when it is silent."
-        format={format}
-      />
+      <AgentNotice agent={agent} onSilence="The customer sees this date." format={format} />
       {hasReported && <MonthTotals totals={work.month} path={path} today={today} format={format} />}
       <Stack>
         {hasReported ? (

@@ -49,7 +49,7 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
       />
       <Stack>
         <Stack gap={4}>
-          <Text variant="heading">{agentMonthSentence(month, before, format)}</Text>
+          <Text variant="sentence">{agentMonthSentence(month, before, format)}</Text>
           <Text variant="body2" color="secondary">
             <Dots texts={detailsOf(details, format)} />
           </Text>

@@ -137,7 +137,7 @@ const WHY = { done: "What it said", failed: "Why it failed", handed_over: "Why i
 function lineText({ outcome, confidence }: Run, line: number): string {
   const isSure = confidence !== null && Math.round(100 * confidence) >= line;
   if (outcome !== "handed_over" || !isSure) return `The line is ${line}% now.`;
-  return `Above the line, which is ${line}% now: it did not stop for that.`;
+  return `Above the line, ${line}% now, so this was not why.`;
 }
 
 function Why({ run }: { run: Run }) {

@@ -11,7 +11,7 @@ export const stateLabel = (state: AgentState) =>
 /** What counts of runs are called, beside sentences that say the same. */
 export const workLabels = {
   done: "Settled",
-  handedOver: "Passed to your people",
+  handedOver: "Passed to a person",
   failed: "Failed",
 };
 

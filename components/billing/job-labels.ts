@@ -1,7 +1,7 @@
 const labels: Record<string, string> = {
   mail: "Sending an email",
   links: "Emailing a link for a new password",
-  billing: "Billing what is due",
+  billing: "Billing services that are due",
   asks: "Ending questions whose time is over",
   requests: "Emailing what was written in requests",
   approvals: "Reminding of pending approvals",

@@ -57,7 +57,7 @@ export function StatementTable({ statement, from, to, paidAhead, format }: Props
           line: format.nearDay(line.date),
           lineEnd: `Balance: ${format.balance(line.balance)}`,
         })}
-        empty={<EmptyState icon="payments" title="Nothing was charged or paid in this time" />}
+        empty={<EmptyState icon="payments" title="Nothing was charged or paid in this period" />}
         locale={format.locale}
       />
       <PanelFoot>

@@ -32,7 +32,7 @@ const PayDialog = ({ title, from, sum, isBusy, onConfirm, onClose }: Props) => (
         </Text>
         {from && <Text as="span" variant="body2">{`For the period from ${from}.`}</Text>}
         <Text as="span" variant="body2">
-          You get a receipt by email.
+          We’ll email a receipt.
         </Text>
       </Stack>
     }

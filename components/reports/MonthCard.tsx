@@ -7,6 +7,7 @@ import { classes } from "@/components/ui/classes";
 import { DownloadButton, DownloadLink } from "@/components/ui/Download";
 import { Icon } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
+import { Text } from "@/components/ui/Text";
 import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import type { ShownMonth, WorkKind } from "@/lib/domain/reports/schema";
@@ -57,23 +58,25 @@ export function MonthCard({ month, hrefOf, kind: chosen, mayAgree, today, format
               </h2>
             )}
           </div>
-          <p className={styles.sentence}>
-            {monthSentence(month, format).map((part, n) =>
-              typeof part === "string" ? (
-                <Fragment key={n}>{part}</Fragment>
-              ) : (
-                <StateLink
-                  key={n}
-                  scroll
-                  href={hrefOf(part.kind)}
-                  aria-current={part.kind === chosen ? "true" : undefined}
-                  className={classes(styles.number, wires[part.kind])}
-                >
-                  {part.text}
-                </StateLink>
-              ),
-            )}
-          </p>
+          <div className={styles.sentence}>
+            <Text variant="sentence">
+              {monthSentence(month, format).map((part, n) =>
+                typeof part === "string" ? (
+                  <Fragment key={n}>{part}</Fragment>
+                ) : (
+                  <StateLink
+                    key={n}
+                    scroll
+                    href={hrefOf(part.kind)}
+                    aria-current={part.kind === chosen ? "true" : undefined}
+                    className={classes(styles.number, wires[part.kind])}
+                  >
+                    {part.text}
+                  </StateLink>
+                ),
+              )}
+            </Text>
+          </div>
           {over && <Report month={month} over={over} format={format} />}
           {mayAgree && month.minutesSaved === null && (
             <Agreement proposals={month.proposals} format={format} />

@@ -4,9 +4,17 @@ import { shownOn, type Windows } from "./windows";
 import styles from "./Text.module.css";
 
 export interface TextLook {
-  /** The theme's, without the public site's headings. */
+  /** The theme's, without the public site's headings; `sentence` is what a page comes to. */
   variant?:
-    "title" | "heading" | "figure" | "subtitle1" | "body1" | "body2" | "caption" | "inherit";
+    | "title"
+    | "sentence"
+    | "heading"
+    | "figure"
+    | "subtitle1"
+    | "body1"
+    | "body2"
+    | "caption"
+    | "inherit";
   /** `primary` is the text's color, `accent` the area's. */
   color?: "primary" | "secondary" | "accent" | "late" | "warning" | "error";
   strong?: boolean;

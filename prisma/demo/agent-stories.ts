@@ -216,7 +216,7 @@ function wrongOf(sure: number): number {
   return sure < 90 ? 2 : 300;
 }
 
-const ASKED = "Not sure enough: it asked, and a person decided";
+const ASKED = "Not sure: a person decided";
 
 /**
  * How a run of a day so many ago went, begun `elapsed` days ago: below the line of that time it

@@ -129,7 +129,7 @@ export const demoRequests: DemoRequest[] = [
       {
         hoursAgo: 24 * 2 - 2,
         by: 1,
-        content: "Thank you for the plans. The reviewer’s name is all that we wait for now.",
+        content: "Thank you for the plans. We only need the reviewer’s name now.",
       },
     ],
   },

@@ -109,7 +109,7 @@ export function decideApproval(
       title: { from: null, to: asked.approvalTitle },
       hash: { from: null, to: asked.approvalHash },
     });
-    const sentence = approved ? bidi`${actor.name} approves it.` : bidi`${actor.name} declines it.`;
+    const sentence = approved ? bidi`${actor.name} approved it.` : bidi`${actor.name} declined it.`;
     await tellAgency(tx, id, note === null ? [sentence] : [sentence, note]);
     return row;
   });
