@@ -2,9 +2,10 @@ import "server-only";
 import { now } from "@/lib/core/clock";
 import { MINUTE_MS } from "@/lib/core/durations";
 import { factsOf } from "@/lib/core/fact-lines";
-import { bidi } from "@/lib/core/isolated";
+import { bidi, isolated } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
 import { notificationColumns, notifyCustomer, timeAt } from "@/lib/domain/mail/notifications";
+import type { NotificationContent } from "@/lib/domain/mail/notifications";
 import { toAsk } from "./serializers";
 import type { AskRow } from "./serializers";
 
@@ -15,7 +16,7 @@ const QUIET_MINUTES = 10;
  * locked. The mail leads to the page: programs that look into mails open links, so none decides.
  */
 export async function mailAsk(tx: Tx, ask: AskRow): Promise<void> {
-  const { id, agent, question, expiresAt } = ask;
+  const { id, agent, question } = ask;
   const at = now();
   const { askMailedAt, subscription } = await tx.agent.findUniqueOrThrow({
     where: { id: agent.id },
@@ -28,29 +29,31 @@ export async function mailAsk(tx: Tx, ask: AskRow): Promise<void> {
     data: { askMailedAt: at },
     select: { id: true },
   });
-  const { texts, facts } = partsOf(ask);
   await notifyCustomer(tx, subscription, {
     kind: "ask",
-    heading: bidi`${agent.name} has a question`,
+    heading: question,
     subject: bidi`${agent.name} asks: ${question}`,
-    paragraphs: [question, ...texts],
-    facts: [...facts, ["Answer by", timeAt(expiresAt)]],
+    ...bodyOf(ask),
     action: "Open the question",
     path: `/dashboard/asks/${id}`,
   });
 }
 
-/** A context whose lines are all facts goes among the facts of the mail. */
-function partsOf(row: AskRow): { texts: string[]; facts: [string, string][] } {
-  const { context, options, onExpiry } = toAsk(row);
+/**
+ * Until when and what else happens, then the context, whose lines are facts where all of them are.
+ */
+function bodyOf(row: AskRow): Pick<NotificationContent, "paragraphs" | "facts"> {
+  const { agent, context, options, onExpiry } = toAsk(row);
   const text = context ?? "";
   const facts = factsOf(text);
   const lines = facts ? [] : text.split("\n").filter((line) => line.trim() !== "");
   const fallback = options.find(({ key }) => key === onExpiry)?.label;
-  const answers = bidi`Possible answers: ${options.map(({ label }) => label).join(" · ")}`;
-  const expiry =
+  const otherwise =
     fallback === undefined
-      ? "If nobody answers in time, it ends without an answer."
-      : bidi`If nobody answers in time, the agent continues with: ${fallback}`;
-  return { texts: lines.concat(answers, expiry), facts: facts ?? [] };
+      ? "or the question ends without an answer."
+      : bidi`or ${agent.name} continues with “${fallback}”.`;
+  return {
+    paragraphs: [`Answer by ${timeAt(row.expiresAt)}, ${otherwise}`, ...lines],
+    facts: [...(facts ?? []), ["Answers", options.map(({ label }) => isolated(label)).join(" · ")]],
+  };
 }

@@ -137,11 +137,11 @@ async function queuePersonMail(
   });
 }
 
-/** Without a mailbox an answer would reach nobody. */
+/** Without a mailbox nobody would read a reply. */
 const howToAnswer = (replyTo: string | undefined) =>
   replyTo
     ? "Answer by replying to this email, or on the page."
-    : "Answer on the page: a reply to this email reaches nobody.";
+    : "Answer on the page; replies to this email aren't read.";
 
 /** To the assignee, else to the agency's address. */
 async function mailAgency(tx: Tx, request: Mailed, mayPostpone: boolean): Promise<void> {
