@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { MarkReadOnView } from "@/components/inbox/MarkReadOnView";
 import { Card } from "@/components/ui/Card";
+import { classes } from "@/components/ui/classes";
 import { Facts } from "@/components/ui/Facts";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -98,7 +99,7 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
             </div>
           )}
         </div>
-        <aside className={styles.rail}>
+        <aside className={classes(styles.rail, asked && styles.belowStrip)}>
           <Card padded="dense" gap={16} as="section" aria-label="This request">
             <div className={styles.head}>
               <Text as="h2" variant="heading">
