@@ -1,6 +1,7 @@
 import "server-only";
 import { DAY_MS } from "@/lib/core/durations";
 import { formatFor } from "@/lib/core/format";
+import type { Format } from "@/lib/core/format";
 import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
@@ -52,23 +53,56 @@ export async function* writeMonth(row: MonthFileRow): AsyncGenerator<Uint8Array>
   yield encoder.encode("\n]}\n");
 }
 
+type Figures = Pick<DocumentModel, "heads" | "lines" | "totals" | "after">;
+
+/** The runs with their sum; apart from them what is no run: times, and what is counted beside. */
+function figuresOf({ late, totals }: ReturnType<typeof toMonth>, format: Format): Figures {
+  const { number } = format;
+  const line = (text: string, count: number, detail = "") => ({
+    text,
+    detail,
+    figures: [number(count)],
+  });
+  const time = (value: number | null) => (value === null ? "–" : durationText(value, format));
+  const hours = (value: number) => `${number(value)} h`;
+  const { asked, answered = 0, expired = 0, gapHours, minutesSaved } = totals;
+  const saved = minutesSaved === null ? null : Math.round(minutesSaved / 6) / 10;
+  const times: [string, string][] = [
+    ["Median time of a run", time(totals.p50Seconds)],
+    ["95th percentile", time(totals.p95Seconds)],
+  ];
+  if (saved !== null) times.unshift(["Hours saved", hours(saved)]);
+  if (gapHours > 0) times.push(["No report", hours(gapHours)]);
+  const beside: [string, string][] = late > 0 ? [["Runs reported late", number(late)]] : [];
+  if (asked)
+    beside.push(
+      ["Questions asked", number(asked)],
+      ["Answered", number(answered)],
+      ["Expired", number(expired)],
+    );
+  return {
+    heads: ["Result", "Runs"],
+    lines: [
+      line("Settled", totals.done, `${number(totals.wrong)} of them marked wrong`),
+      line("Passed to your people", totals.handedOver),
+      line("Failed", totals.failed),
+    ],
+    totals: [["Runs", number(totals.runs)]],
+    after: [
+      { heading: "Time", figures: times },
+      ...(beside.length > 0 ? [{ heading: "In this month", figures: beside }] : []),
+    ],
+  };
+}
+
 /** The same as a document, without its runs. */
 export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   const format = formatFor("en-US", env().TIME_ZONE);
   const { siteName, contactEmail, accent, logo } = await readSettings();
-  const { agent, periodStart, late, totals, hash, previousHash, sealedAt } = toMonth(row);
+  const month = toMonth(row);
+  const { agent, periodStart, hash, previousHash, sealedAt } = month;
   const { service, customer } = row.agent.subscription;
   const lastDay = toWireDate(new Date(row.periodEnd.getTime() - DAY_MS));
-  const line = (text: string, count: number, detail = "") => ({
-    text,
-    detail,
-    figures: [format.number(count)],
-  });
-  const time = (value: number | null) => (value === null ? "–" : durationText(value, format));
-  const { asked, answered = 0, expired = 0 } = totals;
-  const answers = `${format.number(answered)} answered, ${format.number(expired)} expired`;
-  const asks = asked ? [line("Questions asked", asked, answers)] : [];
-  const hours = totals.minutesSaved === null ? null : Math.round(totals.minutesSaved / 6) / 10;
   return {
     heading: "Sealed month",
     number: `no. ${row.number}`,
@@ -91,28 +125,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
         lines: [],
       },
     ],
-    heads: ["Result", "Runs"],
-    lines: [
-      line("Settled", totals.done, `${format.number(totals.wrong)} of them marked wrong`),
-      line("Passed to your people", totals.handedOver),
-      line("Failed", totals.failed),
-      ...(late > 0
-        ? [line("Reported late", late, "Of an earlier period, counted in this one")]
-        : []),
-      ...(totals.gapHours > 0
-        ? [{ text: "No report", detail: "", figures: [`${format.number(totals.gapHours)} h`] }]
-        : []),
-      ...asks,
-      { text: "Median time of a run", detail: "", figures: [time(totals.p50Seconds)] },
-      { text: "95th percentile", detail: "", figures: [time(totals.p95Seconds)] },
-    ],
-    totals:
-      hours === null
-        ? [["Runs", format.number(totals.runs)]]
-        : [
-            ["Runs", format.number(totals.runs)],
-            ["Hours saved", `${format.number(hours)} h`],
-          ],
+    ...figuresOf(month, format),
     seals: [
       {
         title: "Seal of this month",

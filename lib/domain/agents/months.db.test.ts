@@ -5,6 +5,8 @@ import { db } from "@/lib/db/client";
 import { billUnlessBlocked } from "@/lib/jobs/billing";
 import { makeReporter, reviewFor } from "@/test/agents";
 import { deleteAgent } from "./agents";
+import { toMonthPaper } from "./month-files";
+import { readMonth } from "./month-queries";
 import { sealMonths } from "./months";
 import { takeRuns } from "./runs";
 import { mailSilence } from "./silence";
@@ -113,6 +115,35 @@ test("minutes saved of a sealed month are those agreed to when it was sealed", a
   await sealMonths();
   await agree(900);
   expect(await monthsOf(agentId)).toMatchObject([{ baselineMinutes: 450 }]);
+});
+
+test("the document of a month adds up its runs alone, and has times in a group of their own", async () => {
+  const { agentId, scope, customer } = await makePeriod();
+  const agreed = { baselineById: customer.owner.id, baselineByName: customer.name };
+  await db().agent.update({
+    where: { id: agentId },
+    data: { ...agreed, baselineAt: now(), baselineMinutes: 9_000 },
+  });
+  await sealMonths();
+  const { id } = await db().agentMonth.findFirstOrThrow({ where: { agentId } });
+  const { heads, lines, totals, after } = await toMonthPaper(await readMonth(scope, id));
+  const rows = lines.map(({ text, figures }) => [text, ...figures]);
+  expect([heads, ...rows, ...totals]).toEqual([
+    ["Result", "Runs"],
+    ["Settled", "1"],
+    ["Passed to your people", "1"],
+    ["Failed", "1"],
+    ["Runs", "3"],
+  ]);
+  const times = [
+    ["Hours saved", "1.5 h"],
+    ["Median time of a run", "–"],
+    ["95th percentile", "–"],
+  ];
+  expect(after).toEqual([
+    { heading: "Time", figures: times },
+    { heading: "In this month", figures: [["Runs reported late", "1"]] },
+  ]);
 });
 
 const silenceMails = (customerId: string) =>

@@ -55,14 +55,14 @@ export const ofVoid = (
 /** What of the invoice is left once this credit note is out. */
 function toAfter(charge: InvoicedCharge, { refundedCents }: CreditNote, format: Format) {
   const { invoice, amountCents, paymentDate } = charge;
-  if (refundedCents === null || !paymentDate) return undefined;
+  if (refundedCents === null || !paymentDate) return [];
   const figures: [string, string][] = [
     [`Invoice ${invoice.number}`, formatCents(amountCents)],
     [`Paid ${format.dayOf(paymentDate.toISOString())}`, formatCents(amountCents)],
     ["Given back", formatCents(refundedCents)],
     ["Kept", formatCents(amountCents - refundedCents)],
   ];
-  return { heading: "After this credit note", figures };
+  return [{ heading: "After this credit note", figures }];
 }
 
 function closingOf({ method }: InvoicedCharge, { refundedCents }: CreditNote) {

@@ -207,7 +207,7 @@ describe("documents", () => {
     const first = (await refund(100)).id;
     await refund(50);
     const { after } = await readDocument(scope, "creditNote", first);
-    expect(after?.figures).toContainEqual(["Given back", "$100.00"]);
+    expect(after?.[0]?.figures).toContainEqual(["Given back", "$100.00"]);
     expect(await db().refund.count({ where: { chargeId: id } })).toBe(2);
   });
 

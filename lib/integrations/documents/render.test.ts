@@ -24,6 +24,14 @@ const textsOf = async (more: Partial<DocumentModel>) =>
   pdfTexts(await renderPdf({ ...model, ...more }));
 const noteOf = (text: string) => textsOf({ notes: [{ heading: "Note", text }] });
 
+test("what the totals do not sum up stands below them, group after group", async () => {
+  const time = { heading: "Time", figures: [["Hours saved", "107.7 h"]] as [string, string][] };
+  const texts = await textsOf({ after: [time, { ...time, heading: "Before" }] });
+  const drawn = texts.slice(texts.indexOf("Total"), texts.lastIndexOf("107.7 h") + 1);
+  const figure = ["Hours saved", "107.7 h"];
+  expect(drawn).toEqual(["Total", "$1.00", "Time", ...figure, "Before", ...figure]);
+});
+
 test("a document that takes too long is stopped, and the next is drawn", async () => {
   const error = jest.spyOn(logger, "error").mockImplementation();
   await expect(renderPdf(model, 1)).rejects.toMatchObject({ code: "busy", retryAfter: 3 });

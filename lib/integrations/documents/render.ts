@@ -69,8 +69,8 @@ export interface DocumentModel {
   due?: [label: string, amount: string];
   /** How it can be paid; a row of a transfer without a label is a line of its own. */
   pay?: { online?: PayOnline; transfer: [label: string, value: string][] };
-  /** What is left of an invoice after a credit note. */
-  after?: { heading: string; figures: [label: string, sum: string][] };
+  /** Rows of at most four figures below the totals: what they do not sum up. */
+  after?: { heading: string; figures: [label: string, value: string][] }[];
   /** Sealed months of agents, with their hashes. */
   seals?: { title: string; name: string; text: string; hash: string }[];
   /** Each line of a text is printed as one. */

@@ -215,7 +215,7 @@ function drawPay(sheet, { online, transfer }, accent) {
   sheet.y = Math.max(online ? sheet.y + QR : sheet.y, y) + 15;
 }
 
-/** What is left of an invoice, in a row of figures. */
+/** What the totals do not sum up, in a row of figures. */
 function drawAfter(sheet, { heading, figures }) {
   sheet.reserve(80);
   sheet.y += 8;
@@ -322,7 +322,7 @@ export default function draw(model) {
     : drawTable(sheet, model.heads ?? ["Item", "Amount"], model.lines);
   drawTotals(sheet, table, model);
   if (model.pay) drawPay(sheet, model.pay, model.accent);
-  if (model.after) drawAfter(sheet, model.after);
+  for (const group of model.after ?? []) drawAfter(sheet, group);
   drawSeals(sheet, model.seals ?? []);
   drawNotes(sheet, model.notes);
   if (model.close) drawClose(sheet, model.close);
