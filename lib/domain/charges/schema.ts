@@ -242,7 +242,7 @@ export const chargesQuery = longListQuery(sortable, {
 export type ChargesQuery = z.output<typeof chargesQuery>;
 export const chargesExportQuery = chargesQuery.omit(PAGING);
 
-/** Both days included; without them this year up to today. */
+/** Both days included; without them this year. */
 export const statementQuery = z.strictObject({
   from: dateInput.optional(),
   to: dateInput.optional(),

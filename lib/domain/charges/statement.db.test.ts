@@ -3,7 +3,6 @@ import { GET } from "@/app/api/users/billing/statement/route";
 import { GET as pdf } from "@/app/api/users/billing/statement.pdf/route";
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
-import { toWireDate } from "@/lib/core/dates";
 import { toCents } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
@@ -12,8 +11,8 @@ import { pdfTexts } from "@/test/pdf";
 import { createOneOffCharge } from "@/lib/domain/billing/one-off-charges";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
 import { refundCharge } from "@/lib/domain/payments/refunds";
-import { readStatement, readStatementDocument, readStatementPage } from "./statement";
-import type { Statement, StatementQuery } from "./schema";
+import { readStatement, readStatementPage } from "./statement";
+import type { Statement } from "./schema";
 
 async function setUp() {
   const [customer, admin] = await Promise.all([makeCustomer(), makeAdmin()]);
@@ -110,29 +109,6 @@ test("on its screen a statement ends today, and what is open is due now or upcom
   expect(ahead.statement.lines.map((line) => line.charge)).toEqual([30.5]);
   const later = await readStatementPage(ownScope, { to: dueDate });
   expect(later.paidAhead).toBeNull();
-});
-
-test("without a last day it ends today everywhere, unless it begins later: with that year", async () => {
-  const { charge, ownScope } = await setUp();
-  await charge(100);
-  await charge(30.5, 4);
-  const now = today();
-  const ends = async (query: StatementQuery) => {
-    const [page, document, { closing }] = await Promise.all([
-      readStatementPage(ownScope, query),
-      readStatementDocument(ownScope, query),
-      readStatement(ownScope, query),
-    ]);
-    expect(toWireDate(document.createdAt)).toBe(page.to);
-    expect(page.statement.closing).toBe(closing);
-    return page;
-  };
-  const thisYear = { from: now.with({ month: 1, day: 1 }).toString(), to: now.toString() };
-  expect(await ends({})).toMatchObject({ ...thisYear, statement: { closing: 100 } });
-  const from = now.subtract({ years: 1 }).toString();
-  expect(await ends({ from })).toMatchObject({ from, to: thisYear.to });
-  const next = now.add({ years: 1 });
-  expect(await ends({ from: next.toString() })).toMatchObject({ to: `${next.year}-12-31` });
 });
 
 test("a document calls what is the customer's a credit, and says what is paid ahead", async () => {

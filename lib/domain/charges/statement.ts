@@ -27,18 +27,12 @@ function invalidRange(path: "from" | "to", message: string): AppError {
   return new AppError("invalid_input", `The range ${message}.`, { issues: [{ path, message }] });
 }
 
-/**
- * The days of a statement, on its screen, as a document and as data: from January 1 of its last
- * day's year up to today, unless from and to say which. What begins after today ends with its year.
- * A reversed or too long one is a 400.
- */
+/** The range of a statement: this year where it is absent. A reversed or too long one is a 400. */
 function toRange({ from, to }: StatementQuery): Range {
   const { TIME_ZONE } = env();
-  const now = today();
-  const begin = from ? fromWireDate(from, TIME_ZONE) : undefined;
-  const end = begin && isAfter(begin, now) ? begin.with({ month: 12, day: 31 }) : now;
-  const last = to ? fromWireDate(to, TIME_ZONE) : end;
-  const first = begin ?? last.with({ month: 1, day: 1 });
+  const year = (to ? fromWireDate(to, TIME_ZONE) : today()).year;
+  const first = from ? fromWireDate(from, TIME_ZONE) : today().with({ year, month: 1, day: 1 });
+  const last = to ? fromWireDate(to, TIME_ZONE) : today().with({ month: 12, day: 31 });
   if (isAfter(first, last)) throw invalidRange("to", "must not end before it begins");
   if (!isAfter(first.add({ years: MAX_YEARS }), last))
     throw invalidRange("from", `must be at most ${MAX_YEARS} years`);
@@ -207,13 +201,14 @@ async function readBuyer({ customerId }: CustomerScope<"money">) {
   return customer;
 }
 
-/** The same for its screen, and what is open now. */
+/** The same for its screen: up to today where the last day is absent, and what is open now. */
 export async function readStatementPage(
   scope: CustomerScope<"money">,
   query: StatementQuery,
 ): Promise<StatementPage> {
   const now = today().toString();
-  const range = toRange(query);
+  const isAhead = query.from !== undefined && query.from > now;
+  const range = toRange(isAhead || query.to ? query : { ...query, to: now });
   const [entries, { company, name }] = await Promise.all([readEntries(scope), readBuyer(scope)]);
   const openOf = (isDue: (date: string) => boolean) =>
     entries

@@ -111,7 +111,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
             title="Charges and payments"
             flush
             fewOnPhone
-            aside={<ChargeLinks customer={customer} />}
+            aside={<ChargeLinks customer={customer} today={dates.today} />}
           >
             <ChargesTable
               label="Charges and payments"
@@ -202,12 +202,17 @@ function panelsOf({ subscriptions, methods, mails }: CustomerDetails): [string, 
 const allCharges = ({ _id }: Pick<CustomerDetails["customer"], "_id">) =>
   `/admin-dashboard?tab=payments&userId=${_id}`;
 
+interface ChargeLinksProps extends Pick<CustomerDetails, "customer"> {
+  /** The last day of the statement: its customer's ends with it too. */
+  today: string;
+}
+
 /** To the statement, and to the charges with filters. */
-const ChargeLinks = ({ customer: { _id, deletedAt } }: Pick<CustomerDetails, "customer">) => (
+const ChargeLinks = ({ customer: { _id, deletedAt }, today }: ChargeLinksProps) => (
   <Text as="span" variant="body2">
     <Row as="span" gap={16}>
       {!deletedAt && (
-        <DocumentLink href={`/api/admin/users/${_id}/statement.pdf`} name="Statement" />
+        <DocumentLink href={`/api/admin/users/${_id}/statement.pdf?to=${today}`} name="Statement" />
       )}
       <TextLink href={allCharges({ _id })} color="inherit" look="target">
         Filter and export

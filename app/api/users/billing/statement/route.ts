@@ -6,8 +6,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: route({
     summary: "The company's statement of account",
     description:
-      "This year up to today unless from and to say which, 5 years at most. A charge stands on its " +
-      "due date, a payment on its own, a refund is two lines on its day, void ones are left out. " +
+      "This year unless from and to say which, 5 years at most. A charge stands on its due date, " +
+      "a payment on its own, a refund is two lines on its day, void charges are left out. " +
       "`document` is the path of a PDF.",
     tag: "Payments",
     access: "customer",
