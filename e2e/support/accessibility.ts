@@ -21,10 +21,14 @@ const colorRules: RunOptions = { runOnly: ["color-contrast", "link-in-text-block
 
 const TABLET_WIDTH = 768;
 
-/** Waits until nothing fades or moves; half-transparent text has no contrast to measure. */
+/**
+ * Waits until nothing fades or moves, as half-transparent text has no contrast to measure, and
+ * until the page has its title, which Next streams anew with each refresh.
+ */
 const waitUntilStill = (page: Page) =>
   page.waitForFunction(
     () =>
+      document.title !== "" &&
       document.getAnimations().every(
         ({ playState, effect, timeline }) =>
           playState !== "running" ||
