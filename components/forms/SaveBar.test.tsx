@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Main } from "@/components/shell/Main";
 import { profileInput } from "@/lib/domain/customers/schema";
 import { Form } from "./Form";
 import { SaveBar } from "./SaveBar";
@@ -42,10 +43,18 @@ test("the bar is there while something is changed", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+// Main gives the focus to what is near when what had it is gone.
 test.each(["Discard", "Save"])(
   "%s returns the focus to the field that was changed, as its button goes",
   async (name) => {
-    render(<Screen />);
+    render(
+      <Main>
+        <section>
+          <h2>Account</h2>
+          <Screen />
+        </section>
+      </Main>,
+    );
     await userEvent.type(screen.getByLabelText("Name"), " L");
     await userEvent.click(screen.getByRole("button", { name }));
     expect(screen.queryByRole("button")).toBeNull();

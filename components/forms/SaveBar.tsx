@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import { Button } from "@/components/ui/Button";
 import { Text } from "@/components/ui/Text";
@@ -36,15 +36,15 @@ export function SaveBar<V extends FieldValues>({ form, label, firstField }: Prop
     return () => owner?.removeEventListener("focusin", remember);
   }, []);
 
-  // The button with the focus goes with the bar: the focus returns to where the change was made.
-  useEffect(() => {
-    if (isDirty) return;
+  // The button with the focus goes with the bar: the focus returns to where the change was made,
+  // unless somebody chose another place while it was saved.
+  useLayoutEffect(() => {
+    const from = last.current;
+    const { activeElement } = document;
+    if (isDirty || !from || (activeElement !== document.body && activeElement !== from)) return;
     // Rows are drawn anew after this.
     const timer = setTimeout(() => {
-      const from = last.current;
-      const owner = bar.current?.closest("form") ?? null;
-      // Nobody chose another place: the focus is lost, or the page's content took it (Main).
-      if (!from || !document.activeElement?.contains(owner)) return;
+      const owner = bar.current?.closest("form");
       const field = from.isConnected ? from : namesake(owner, from);
       if (field) field.focus({ preventScroll: true });
       else methods.setFocus(firstField);
