@@ -12,7 +12,7 @@ import { expect, test } from "../support/test";
 const WEIGHTS = ["400", "500", "600", "700"];
 const ROOMS = { sizes: ["12", "13", "14", "16", "24"], widths: [1440, 360], drawings: "" };
 /** The month in one sentence, in a wide window and on a phone. */
-const PORTAL = { ...ROOMS, sizes: ROOMS.sizes.concat("26", "21") };
+const MONTH = { ...ROOMS, sizes: ROOMS.sizes.concat("26", "21") };
 const SITE = {
   sizes: ["13", "14", "16", "19", "24", "40", "52", "72"],
   widths: [1440, 390],
@@ -161,10 +161,10 @@ test("the portal's text has five sizes, its month one of its own, and four weigh
     `/dashboard/agents/${newAgent}`,
     `/dashboard/agents/${agent.id}/months/${agent.monthId}`,
   ];
-  for (const path of portal.concat(details)) await expectOneScale(page, path, PORTAL);
+  for (const path of portal.concat(details)) await expectOneScale(page, path, MONTH);
 });
 
-test("the admin area's text has five sizes and four weights, and its targets 24 pixels", async ({
+test("the admin area's text has five sizes, a month's page one of its own, and four weights, and its targets 24 pixels", async ({
   adminPage: page,
   customer,
 }) => {
@@ -174,9 +174,10 @@ test("the admin area's text has five sizes and four weights, and its targets 24 
   const details = [
     `/admin-dashboard/customers/${customer.id}`,
     `/admin-dashboard/agents/${agent.id}`,
-    `/admin-dashboard/agents/${agent.id}/months/${agent.monthId}`,
   ];
   for (const path of admin.concat(details)) await expectOneScale(page, path);
+  const month = `/admin-dashboard/agents/${agent.id}/months/${agent.monthId}`;
+  await expectOneScale(page, month, MONTH);
 });
 
 test("the site's text has eight sizes and four weights but in drawings, and its targets 24 pixels", async ({
