@@ -32,13 +32,56 @@ export async function readOverview(params: SearchParams) {
   const query = { ...pageQuery(customerChargesQuery, params), limit: MAX_CHARGES };
   const { month: chosen, work: kind, waits } = pageQuery(overviewQuery, params);
   const showsAll = waits === "all";
-  const read = await guardedRead(readAll(query, chosen, showsAll ? MAX_ASKS : MAX_SHOWN));
-  const { dashboard, due, waiting, week } = read;
+  const [
+    dashboard,
+    due,
+    ways,
+    transfer,
+    month,
+    work,
+    week,
+    waiting,
+    notes,
+    mailsHref,
+    role,
+    format,
+  ] = await guardedRead(
+    Promise.all([
+      loadDashboard(query),
+      loadDueCharges(),
+      loadPayWays(),
+      loadTransfer(),
+      partRead(loadMonth(chosen)),
+      partRead(loadWork(chosen)),
+      partRead(loadLastWeek(chosen)),
+      partRead(
+        Promise.all([
+          loadWaitingWork(chosen, showsAll ? MAX_ASKS : MAX_SHOWN),
+          loadWaitingRequests(),
+        ]),
+      ),
+      partRead(loadTeamNotes(MAX_NOTES)),
+      loadMailsAddress(),
+      loadOwnRole(),
+      loadFormat(),
+    ]),
+  );
   const day = today().toString();
   const services = toSubscribedServices(dashboard.subscriptions, due);
   const isNew = services.length === 0;
   return {
-    ...read,
+    dashboard,
+    due,
+    ways,
+    transfer,
+    month,
+    work,
+    week,
+    waiting,
+    notes,
+    mailsHref,
+    role,
+    format,
     query,
     kind,
     showsAll,
@@ -56,51 +99,3 @@ export async function readOverview(params: SearchParams) {
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
-
-async function readAll(
-  query: Parameters<typeof loadDashboard>[0],
-  chosen: Parameters<typeof loadMonth>[0],
-  maxAsks: number,
-) {
-  const [
-    dashboard,
-    due,
-    ways,
-    transfer,
-    month,
-    work,
-    week,
-    waiting,
-    notes,
-    mailsHref,
-    role,
-    format,
-  ] = await Promise.all([
-    loadDashboard(query),
-    loadDueCharges(),
-    loadPayWays(),
-    loadTransfer(),
-    partRead(loadMonth(chosen)),
-    partRead(loadWork(chosen)),
-    partRead(loadLastWeek(chosen)),
-    partRead(Promise.all([loadWaitingWork(chosen, maxAsks), loadWaitingRequests()])),
-    partRead(loadTeamNotes(MAX_NOTES)),
-    loadMailsAddress(),
-    loadOwnRole(),
-    loadFormat(),
-  ]);
-  return {
-    dashboard,
-    due,
-    ways,
-    transfer,
-    month,
-    work,
-    week,
-    waiting,
-    notes,
-    mailsHref,
-    role,
-    format,
-  };
-}

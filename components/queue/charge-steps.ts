@@ -1,6 +1,6 @@
 import type { ActedCharge } from "@/components/charges/charge-rows";
 import { overdueLabel, reminderText } from "@/components/charges/charge-labels";
-import { DAY_MS } from "@/lib/core/durations";
+import { DAY_MS, daysBetweenDates } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
 import type { Thing } from "@/lib/domain/queue/schema";
@@ -12,14 +12,11 @@ export interface Step {
   state: "done" | "now" | "next";
 }
 
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
 /** What the dialogs of a charge need of it. */
 export function chargeOf(thing: Thing, today: string): ActedCharge {
   const { _id, title, amount, customer, name, email, state, about, dueDate } = thing;
   const due = dueDate ?? today;
-  const days = daysBetween(due, today);
+  const days = daysBetweenDates(due, today);
   return {
     _id,
     title,

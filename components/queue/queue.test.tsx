@@ -21,6 +21,14 @@ const inquiry: Thing = {
   text: "By text?",
 };
 
+const request: Thing = {
+  ...lateCharge,
+  kind: "request",
+  number: "R-000148",
+  about: null,
+  version: 3,
+};
+
 const context = {
   ...queueContext,
   histories: {
@@ -76,13 +84,6 @@ test("shows the first thing with its timetable, and exactly one filled button", 
 });
 
 test("of every kind the one filled button stands in the foot, with its key", () => {
-  const request: Thing = {
-    ...lateCharge,
-    kind: "request",
-    number: "R-000148",
-    about: null,
-    version: 3,
-  };
   const kinds = (["agent", "notes", "parked", "attempt", "job", "deletion"] as const).map(
     (kind, n): Thing => ({ ...lateCharge, kind, _id: queueId(n + 3) }),
   );
@@ -170,13 +171,6 @@ test("the list is one tab stop, and the arrows go through it", () => {
 });
 
 test("an answer that is not sent is kept for each thing, with who reads it", () => {
-  const request: Thing = {
-    ...lateCharge,
-    kind: "request",
-    number: "R-000148",
-    about: null,
-    version: 3,
-  };
   const other = { ...request, _id: queueId(4) };
   show([request, other, inquiry]);
   const write = (text: string) =>
@@ -350,13 +344,6 @@ test("whoever may not move money is led to the charge", () => {
 });
 
 test("a sale that nobody has is taken, a request is answered", () => {
-  const request: Thing = {
-    ...lateCharge,
-    kind: "request",
-    number: "R-000148",
-    about: null,
-    version: 3,
-  };
   const free = toRow({ ...request, state: "unassigned" }, context);
   expect(free.act).toMatchObject({ label: "Take it", body: { assignee: queueId(7) }, version: 3 });
   expect(toRow(request, context).act).toEqual({ does: "reply", to: "request" });

@@ -12,7 +12,7 @@ import styles from "./AgencyThread.module.css";
 import { ApprovalState } from "./ApprovalState";
 import { CustomerLines } from "./CustomerLines";
 import { DoneButton } from "./DoneButton";
-import { DueChip } from "./DueChip";
+import { RequestDue } from "./RequestDue";
 import { Handling } from "./Handling";
 import { ItemList } from "./ItemList";
 import { MessageItem } from "./MessageItem";
@@ -83,7 +83,7 @@ export function AgencyThread(props: Props) {
             </Text>
           </div>
           <Row>
-            <DueChip request={thread} today={today} format={format} />
+            <RequestDue request={thread} today={today} format={format} />
             <StatusChip {...turnChip(thread, "admin")} />
             {thread.state !== "done" && <DoneButton request={thread} href={listHref} />}
           </Row>

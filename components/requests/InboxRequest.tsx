@@ -5,7 +5,7 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import type { AdminRequest } from "@/lib/domain/requests/schema";
-import { DueChip } from "./DueChip";
+import { RequestDue } from "./RequestDue";
 
 interface Props {
   request: AdminRequest;
@@ -37,7 +37,7 @@ export function InboxRequest({ request, today, ...shared }: Props) {
       at={lastMessageAt}
       excerpt={bidi`${number} · ${user.name}`}
     >
-      <DueChip request={request} today={today} format={shared.format} />
+      <RequestDue request={request} today={today} format={shared.format} />
       {assignee && <Assignee name={assignee.name} />}
     </PaneItem>
   );

@@ -11,7 +11,7 @@ import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { OwnRequest } from "@/lib/domain/requests/schema";
-import { DueChip } from "./DueChip";
+import { RequestDue } from "./RequestDue";
 import { dueOf, listedTitle, turnChip } from "./request-labels";
 import styles from "./RequestList.module.css";
 
@@ -132,7 +132,7 @@ function RequestRow<Row extends ListedRequest>({
       </Text>
       <div className={styles.chips}>
         <StatusChip {...turnChip(request, reader)} />
-        {showsDue && <DueChip request={request} today={today} format={format} />}
+        {showsDue && <RequestDue request={request} today={today} format={format} />}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ import type { ShownThread } from "@/lib/domain/requests/schema";
 import { ApprovalBlock } from "./ApprovalBlock";
 import { ApprovalStrip } from "./ApprovalStrip";
 import { Composer } from "./Composer";
-import { DueChip } from "./DueChip";
+import { RequestDue } from "./RequestDue";
 import { ItemList } from "./ItemList";
 import { MessageItem } from "./MessageItem";
 import { dueOf, topicLabel, turnChip } from "./request-labels";
@@ -138,12 +138,12 @@ function factsOf(
 }
 
 /** The day, and how late it is. */
-function Due({ request, today, format }: ComponentProps<typeof DueChip>) {
+function Due({ request, today, format }: ComponentProps<typeof RequestDue>) {
   const isLate = dueOf(request, today, format)?.status === "late";
   return (
     <>
       {request.dueOn && format.nearDay(request.dueOn)}{" "}
-      {isLate && <DueChip request={request} today={today} format={format} />}
+      {isLate && <RequestDue request={request} today={today} format={format} />}
     </>
   );
 }

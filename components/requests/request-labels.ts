@@ -1,8 +1,8 @@
 import { overdueLabel } from "@/components/charges/charge-labels";
-import { DAY_MS } from "@/lib/core/durations";
+import { daysBetweenDates } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
-import type { OwnRequest, RequestTopic, Side } from "@/lib/domain/requests/schema";
+import type { AgencyWaiting, OwnRequest, RequestTopic, Side } from "@/lib/domain/requests/schema";
 
 const TOPICS: Record<RequestTopic, string> = {
   question: "Question",
@@ -57,11 +57,15 @@ export function dueOf(
   { nearDay }: Pick<Format, "nearDay">,
 ): Due | null {
   if (dueOn === null || waiting === "nobody") return null;
-  const days = (Date.parse(dueOn) - Date.parse(today)) / DAY_MS;
+  const days = daysBetweenDates(today, dueOn);
   if (days < 0) return { status: "late", text: overdueLabel(-days) };
   if (days > 1) return { status: "neutral", text: `due ${nearDay(dueOn)}` };
   return { status: "pending", text: days === 0 ? "due today" : "due tomorrow" };
 }
+
+/** All that waits in the agency's inbox. */
+export const inboxCount = (waiting: AgencyWaiting): number =>
+  waiting.inquiries + waiting.unreadNotes + waiting.deletionRequests + waiting.requests;
 
 /** In a list what a service needs says which service: there may be several. */
 export const listedTitle = (

@@ -1,6 +1,7 @@
 import { SearchButton } from "@/components/search/SearchButton";
 import { Badge, badgeText } from "@/components/ui/Button";
 import { IconLink } from "@/components/ui/ButtonLink";
+import { inboxCount } from "@/components/requests/request-labels";
 import { AreaTitle, TopBar } from "./Frame";
 import { Icon } from "@/components/ui/Icon";
 import { ModeToggle } from "./ModeToggle";
@@ -24,8 +25,7 @@ const account = [
 
 /** The bar above every admin page; its heading is the only h1 there. */
 export function AdminHeader({ brand, adminName, email, waiting }: Props) {
-  const { inquiries, unreadNotes, deletionRequests, requests } = waiting;
-  const count = inquiries + unreadNotes + deletionRequests + requests;
+  const count = inboxCount(waiting);
   return (
     <TopBar
       brand={brand}

@@ -32,40 +32,29 @@ export function NavigationLinks({ label, items, path, section, counts = {} }: Pr
     if (href !== section) return undefined;
     return href === path ? "page" : "true";
   };
+  const linksOf = (className: string | undefined, hasIcon: boolean) =>
+    items.map(({ href, label: name, icon, page }) => (
+      <StateLink
+        scroll
+        key={href}
+        href={href}
+        aria-current={currentOf(href)}
+        className={className}
+        onClick={(event) => press(event, href)}
+      >
+        {hasIcon && <Icon name={icon} />}
+        {name}
+        {page && <PendingPage page={page} />}
+        <Waiting count={counts[href]} />
+      </StateLink>
+    ));
   return (
     <>
       <nav aria-label={label} className={styles.navigation}>
-        {items.map(({ href, label: name, page }) => (
-          <StateLink
-            scroll
-            key={href}
-            href={href}
-            aria-current={currentOf(href)}
-            className={styles.navigationLink}
-            onClick={(event) => press(event, href)}
-          >
-            {name}
-            {page && <PendingPage page={page} />}
-            <Waiting count={counts[href]} />
-          </StateLink>
-        ))}
+        {linksOf(styles.navigationLink, false)}
       </nav>
       <nav aria-label={label} className={styles.bottomBar}>
-        {items.map(({ href, label: name, icon, page }) => (
-          <StateLink
-            scroll
-            key={href}
-            href={href}
-            aria-current={currentOf(href)}
-            className={styles.bottomLink}
-            onClick={(event) => press(event, href)}
-          >
-            <Icon name={icon} />
-            {name}
-            {page && <PendingPage page={page} />}
-            <Waiting count={counts[href]} />
-          </StateLink>
-        ))}
+        {linksOf(styles.bottomLink, true)}
       </nav>
     </>
   );

@@ -79,6 +79,12 @@ export function sumsByDay(days: readonly CountedDay[], window: Window) {
   return [...byDay].map(([day, rows]) => ({ day, ...sumDays(rows) }));
 }
 
+export const runsOf = ({
+  done,
+  handedOver,
+  failed,
+}: Pick<CountedDay, "done" | "handedOver" | "failed">): number => done + handedOver + failed;
+
 export const sumGaps = (days: readonly Pick<AgentDay, "gapHours">[]): number =>
   days.reduce((sum, { gapHours: hours }) => sum + hours, 0);
 

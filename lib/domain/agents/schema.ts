@@ -269,10 +269,11 @@ export const baselineInput = z.strictObject({ minutes });
 export const runNoteInput = putOf({ note: clearable(paragraph(500)) });
 export const verdictInput = putOf({ note: clearable(paragraph(500)) }).optional();
 
-const window = { days: queryInt(1, MAX_AGE_DAYS).default(90) };
+const days = queryInt(1, MAX_AGE_DAYS);
+const window = { days: days.default(90) };
 export const agentQuery = z.strictObject(window);
 /** Of its page: a month of days, or as many as are asked for. */
-export const agentPageQuery = z.strictObject({ days: queryInt(1, MAX_AGE_DAYS).default(30) });
+export const agentPageQuery = z.strictObject({ days: days.default(30) });
 export const agentsQuery = listQuery(["createdAt"], window);
 export const adminAgentsQuery = listQuery(["createdAt"], { state: state.optional() });
 /** The screen of all agents: those that fail or ask, whose cost is unknown or above the price. */

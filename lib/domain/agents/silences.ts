@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { dayColumns, sumsByDay } from "./day-sums";
+import { dayColumns, runsOf, sumsByDay } from "./day-sums";
 import { within } from "./queries";
 import { DRAWN_DAYS, lastDays } from "./windows";
 import type { Window } from "./windows";
@@ -53,9 +53,7 @@ export async function readSilences(
         silentAfterHours,
         last: last ? toLast(last) : null,
         from: window.from.toString(),
-        runs: sumsByDay(days, window).map(
-          ({ done, handedOver, failed }) => done + handedOver + failed,
-        ),
+        runs: sumsByDay(days, window).map(runsOf),
       },
     ]),
   );

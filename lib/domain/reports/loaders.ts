@@ -4,7 +4,7 @@ import { customerPageScope } from "@/lib/auth/scope";
 import { toWireDate } from "@/lib/core/dates";
 import { toCountedAgents } from "@/lib/domain/agents/dashboard";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
-import { sumsByDay } from "@/lib/domain/agents/day-sums";
+import { runsOf, sumsByDay } from "@/lib/domain/agents/day-sums";
 import type { ReportedAgentRow } from "@/lib/domain/agents/day-sums";
 import { listReportedAgents } from "@/lib/domain/agents/queries";
 import {
@@ -18,7 +18,7 @@ import { listOpenAsks } from "@/lib/domain/asks/queries";
 import { toAsk } from "@/lib/domain/asks/serializers";
 import { showMonth, windowOf } from "./month";
 import type { DrawnWork, ShownMonth, ShownWeek, WaitingWork } from "./schema";
-import { runsOf, showWeek } from "./weeks";
+import { showWeek } from "./weeks";
 
 /** The signed-in customer's agents with all that the first screen shows of them, once a page. */
 const loadReportedAgents = cache(async (month: string | undefined): Promise<ReportedAgentRow[]> => {

@@ -4,13 +4,12 @@ import { dayOf, fromColumn, isAfter, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { minutesSaved } from "@/lib/domain/agents/day-figures";
-import { daysIn, sumDays, sumsByDay } from "@/lib/domain/agents/day-sums";
+import { daysIn, runsOf, sumDays, sumsByDay } from "@/lib/domain/agents/day-sums";
 import type { ReportedAgentRow } from "@/lib/domain/agents/day-sums";
 import type { DayWork } from "@/lib/domain/agents/schema";
 import { monthBefore, monthOf } from "@/lib/domain/agents/windows";
 import type { Window } from "@/lib/domain/agents/windows";
 import type { ShownMonth } from "./schema";
-import { runsOf } from "./weeks";
 
 /** As many can be chosen. */
 const MAX_MONTHS = 12;

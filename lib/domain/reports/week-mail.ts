@@ -9,8 +9,8 @@ import { bidi } from "@/lib/core/isolated";
 import type { ReportTemplate, ReportedAgent } from "@/lib/integrations/mail/report-template";
 import type { ShownAgentWeek, ShownWeek } from "./schema";
 import type { WaitingThing } from "./waiting";
+import { runsOf } from "@/lib/domain/agents/day-sums";
 import { sumOf, weekSentence } from "./week-sentence";
-import { runsOf } from "./weeks";
 
 export interface Report {
   week: ShownWeek;

@@ -5,7 +5,7 @@ import { fromWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { ClockHours } from "@/lib/domain/agents/clock-hours";
-import { daysIn, sumDays, sumGaps, toDays } from "@/lib/domain/agents/day-sums";
+import { daysIn, runsOf, sumDays, sumGaps, toDays } from "@/lib/domain/agents/day-sums";
 import type { WorkingAgentRow } from "@/lib/domain/agents/day-sums";
 import { listWorkingAgents } from "@/lib/domain/agents/queries";
 import { readReasons } from "@/lib/domain/agents/reason-queries";
@@ -31,8 +31,6 @@ function toCountedWeek(row: WorkingAgentRow, week: Window, clock: ClockHours): C
 }
 
 type Runs = Pick<AgentWeek, "done" | "handedOver" | "failed">;
-
-export const runsOf = ({ done, handedOver, failed }: Runs): number => done + handedOver + failed;
 
 const hasStopped = ({ handedOver, failed }: Runs) => handedOver + failed > 0;
 

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { inboxCount } from "@/components/requests/request-labels";
 import { AgencyInbox } from "@/components/requests/AgencyInbox";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Text } from "@/components/ui/Text";
@@ -42,7 +43,6 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
   const [page, waiting, settings, format] = await guardedRead(
     Promise.all([loadEntries(query), loadAgencyWaiting(), loadSettings(), loadFormat()]),
   );
-  const { inquiries, unreadNotes, deletionRequests, requests } = waiting;
   const selected = message ?? page.rows[0]?.key;
   const listed = page.rows.find(({ key }) => key === selected) ?? null;
   const current = listed ?? (message ? await guardedRead(loadInboxEntry(message)) : null);
@@ -70,7 +70,7 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
         thread={thread}
         context={context}
         message={message}
-        waiting={inquiries + unreadNotes + deletionRequests + requests}
+        waiting={inboxCount(waiting)}
         query={query}
         state={stateOf({}, query)}
         siteName={settings.siteName}

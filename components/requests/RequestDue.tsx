@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** When a request is due, or how late it is; nothing without a due day. */
-export function DueChip({ request, today, format }: Props) {
+export function RequestDue({ request, today, format }: Props) {
   const due = dueOf(request, today, format);
   return due && <StatusChip status={due.status} label={capitalize(due.text)} />;
 }
