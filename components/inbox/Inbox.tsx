@@ -45,7 +45,7 @@ const filters = [
   { kind: "search", name: "search", label: "Search", placeholder: "Name, email, message" },
 ] as const;
 
-/** All that waits, the oldest first, or the result of a search; one of it is read. */
+/** All that waits, what is lost first on top, or the result of a search; one of it is read. */
 export function Inbox(props: Props) {
   const { page, current, isOpen, message, isFlush, state, path, hrefOf, format } = props;
   const isEmpty = page.rows.length === 0;

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { uncomposed } from "@/components/ui/keys";
 import { Tile } from "@/components/ui/List";
-import type { Group } from "@/lib/domain/queue/schema";
+import type { Group } from "@/lib/domain/inbox/constants";
 import styles from "./Queue.module.css";
 import type { QueueRow } from "./queue-rows";
 import { UNDO_MS, type QueueState } from "./use-queue";

@@ -2,6 +2,10 @@ import { bidi } from "@/lib/core/isolated";
 
 export const INQUIRY_STATUSES = ["new", "read", "answered", "archived", "suspected"] as const;
 
+/** What is lost while a thing waits, in the order of the lists of what waits. */
+export const GROUPS = ["promise", "suspension", "silence", "money", "rest"] as const;
+export type Group = (typeof GROUPS)[number];
+
 /** Suspected ones, which machines have sent for the most part. */
 export const SUSPECTED_DAYS = 30;
 

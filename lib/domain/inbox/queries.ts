@@ -16,12 +16,6 @@ import {
 import type { DeletionRequestRow, InboxInquiryRow, NoteRow, ReplyRow } from "./serializers";
 import type { Role } from "@/generated/prisma/enums";
 
-/** Neither answered nor archived nor converted. */
-export const openInquiry = {
-  status: { in: ["new", "read"] },
-  customerId: null,
-} satisfies Prisma.InquiryWhereInput;
-
 export function listInquiries(
   _scope: AgencyScope<"work">,
   query: InquiriesQuery,
@@ -112,11 +106,11 @@ export function listTeamNotes({ customerId }: CustomerScope<"read">, take: numbe
   });
 }
 
-export const unreadByAgency = {
+const unreadByAgency = {
   unreadBy: "admin",
   subscription: { customer: { deletedAt: null } },
 } as const;
-export const hasRequestedDeletion = {
+const hasRequestedDeletion = {
   deletionRequestedAt: { not: null },
   deletedAt: null,
 } as const;

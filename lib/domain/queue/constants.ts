@@ -12,9 +12,6 @@ export const KINDS = [
   "deletion",
 ] as const;
 
-/** What is lost while a thing waits, in the order of the list. */
-export const GROUPS = ["promise", "suspension", "silence", "money", "rest"] as const;
-
 /** `later`: it comes back tomorrow. */
 export const MARK_STATES = ["done", "later"] as const;
 

@@ -7,9 +7,10 @@ import { startOfDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
+import { readFirstLost } from "@/lib/domain/inbox/first-lost";
 import { kind, thing } from "./schema";
 import type { Kind } from "./schema";
-import { FIRST_LOST, waitingThings } from "./things";
+import { waitingThings } from "./things";
 
 const thingRow = z.object({
   kind,
@@ -35,17 +36,13 @@ const thingRow = z.object({
 });
 export type ThingRow = z.output<typeof thingRow>;
 
-// Raw: Prisma has no UNION, and would need a statement for each kind.
 async function readThings(
   scope: AgencyScope<"work">,
   where: Prisma.Sql,
   take: number,
   tx: Tx,
 ): Promise<ThingRow[]> {
-  const rows = await tx.$queryRaw`
-    SELECT thing.*, count(*) OVER ()::int AS total FROM (${waitingThings(scope, where)}) thing
-    ORDER BY ${FIRST_LOST} LIMIT ${take}`;
-  return z.array(thingRow).parse(rows);
+  return z.array(thingRow).parse(await readFirstLost(tx, waitingThings(scope, where), { take }));
 }
 
 const MAX_THINGS = 100;

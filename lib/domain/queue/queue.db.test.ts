@@ -7,6 +7,7 @@ import { db } from "@/lib/db/client";
 import { installQueues } from "@/lib/db/queue";
 import { createAgent } from "@/lib/domain/agents/agents";
 import { addNote } from "@/lib/domain/inbox/notes";
+import { listInbox } from "@/lib/domain/requests/inbox-list";
 import { turnSince } from "@/lib/domain/requests/policy";
 import { makeAssigned } from "@/test/assigned-service";
 import { makeBooks, makeLateCharge } from "@/test/charges";
@@ -78,6 +79,17 @@ describe("what waits", () => {
     const kinds = keys.map((key) => key.split(" ")[0]);
     expect(kinds.slice(0, 3)).toEqual(["inquiry", "request", "agent"]);
     expect(kinds.lastIndexOf("parked")).toBeLessThan(kinds.indexOf("mail"));
+  });
+
+  test("the largest sum of money comes first, what is in the inbox as it lists it", async () => {
+    const { things } = await read();
+    const sums = things.flatMap(({ group, amount }) => (group === "money" ? [amount ?? 0] : []));
+    expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+    expect(new Set(sums).size).toBeGreaterThan(1);
+    const inbox = await listInbox(world.scope, { page: 1, limit: 100 });
+    const order = inbox.rows.map(({ kind, id }) => `${kind} ${id}`);
+    const keys = await keysOf();
+    expect(keys.filter((key) => order.includes(key))).toEqual(order);
   });
 
   test("a charge that is soon suspended comes before silence, one due today not at all", async () => {

@@ -2,14 +2,12 @@ import { z } from "zod";
 import { dateOutput, instant, line, one, uuid } from "@/lib/core/validation";
 import type { Silence } from "@/lib/domain/agents/work-schema";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
+import { GROUPS } from "@/lib/domain/inbox/constants";
 import type { MessageContext } from "@/lib/domain/inbox/schema";
-import { GROUPS, KINDS, MARK_STATES } from "./constants";
+import { KINDS, MARK_STATES } from "./constants";
 
 export const kind = z.enum(KINDS);
 export type Kind = z.output<typeof kind>;
-
-const group = z.enum(GROUPS);
-export type Group = z.output<typeof group>;
 
 const markState = z.enum(MARK_STATES);
 export type MarkState = z.output<typeof markState>;
@@ -18,7 +16,7 @@ export type MarkState = z.output<typeof markState>;
 export const thing = z.strictObject({
   kind,
   /** What is lost while it waits: the list has them one after the other. */
-  group,
+  group: z.enum(GROUPS),
   /** Of the row itself; of `notes` and `parked` the subscription's. */
   _id: uuid,
   /** Since when it waits. */

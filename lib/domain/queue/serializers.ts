@@ -2,7 +2,7 @@ import type { QueueMarkModel } from "@/generated/prisma/models";
 import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import type { QueueRows, ThingRow } from "./queries";
-import { GROUPS } from "./constants";
+import { GROUPS } from "@/lib/domain/inbox/constants";
 import { kind } from "./schema";
 import type { Mark, Queue, Thing } from "./schema";
 

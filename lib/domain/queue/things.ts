@@ -6,24 +6,18 @@ import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { failedJobs } from "@/lib/domain/billing/jobs";
+import { firstLost, rankOf } from "@/lib/domain/inbox/first-lost";
 import { unresolvedRows } from "@/lib/domain/payments/attempts";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
-import { GROUPS } from "./constants";
-import type { Group, Kind } from "./schema";
+import type { Kind } from "./schema";
 
 /* What waits, kind by kind, under the conditions of the screens that show all of it. */
-
-/** The place of a group in the list. */
-const rankOf = (group: Group): number => GROUPS.indexOf(group);
 
 /** A charge so many days late is soon suspended. */
 const NEAR_SUSPENSION = 7;
 
 /** As many of a kind as a list is made of. */
 const MAX_OF_KIND = 200;
-
-/** What is lost first comes first. */
-export const FIRST_LOST = Prisma.sql`rank, coalesce("by", since + interval '1 day'), id`;
 
 /** The columns of a relation of things, in this order; what a kind lacks is null. */
 const COLUMNS = {
@@ -61,7 +55,7 @@ function relation(kind: Kind, columns: Columns, from: Prisma.Sql): Relation {
   return (where) => Prisma.sql`(
     SELECT thing.* FROM (SELECT ${kind}::text AS kind, ${Prisma.join(selected)} FROM ${from}) thing
     LEFT JOIN "QueueMark" mark ON mark.kind = thing.kind AND mark."thingId" = thing.id
-    WHERE ${where} ORDER BY ${FIRST_LOST} LIMIT ${MAX_OF_KIND})`;
+    WHERE ${where} ORDER BY ${firstLost()} LIMIT ${MAX_OF_KIND})`;
 }
 
 const ofCustomer = {

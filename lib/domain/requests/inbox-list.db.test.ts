@@ -1,4 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { makeAssigned } from "@/test/assigned-service";
 import { inquiry } from "@/test/factories/site";
@@ -9,30 +11,35 @@ import { listInbox } from "./inbox-list";
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-test("all that waits is one list, the oldest first, whatever it is", async () => {
+test("what waits is one list: broken promises, the nearest ones, then the longest waiting", async () => {
   const asAdmin = callerOf(await makeAdmin());
   const { customer, asCustomer, subscription } = await makeWaiting();
-  const asked = await askAgency(asCustomer);
-  await db().request.update({ where: { id: asked.id }, data: { agencySince: daysAgo(900) } });
+  const ask = async (sinceDays: number, due: number | null) => {
+    const { id } = await askAgency(asCustomer);
+    const dueOn = due === null ? null : toColumn(today().add({ days: due }));
+    await db().request.update({ where: { id }, data: { agencySince: daysAgo(sinceDays), dueOn } });
+    return id;
+  };
+  const [late, unpromised, soon] = [await ask(3, -1), await ask(900, null), await ask(1, 5)];
   await askCustomer(asAdmin, customer.id);
-  const [older, younger] = [
-    inquiry({ createdAt: daysAgo(901) }),
-    inquiry({ createdAt: daysAgo(1) }),
-  ];
+  const answerBy = (days: number) => inquiry({ createdAt: daysAgo(1), answerBy: daysAgo(-days) });
+  const [later, broken] = [answerBy(2), answerBy(-9)];
   await db().inquiry.createMany({
-    data: [older, younger, inquiry({ createdAt: daysAgo(999), status: "answered" })],
+    data: [later, broken, inquiry({ createdAt: daysAgo(999), status: "answered" })],
   });
   const scope = agencyScope(asAdmin.actor, "work");
   const page = (n: number, limit: number) => listInbox(scope, { page: n, limit });
   const all = await page(1, 100);
   expect(all.rows.map(({ kind, id }) => [kind, id])).toEqual([
-    ["inquiry", older.id],
-    ["request", asked.id],
+    ["inquiry", broken.id],
+    ["request", late],
+    ["request", unpromised],
+    ["inquiry", later.id],
+    ["request", soon],
     ["notes", subscription],
     ["deletion", customer.id],
-    ["inquiry", younger.id],
   ]);
-  expect(await page(2, 2)).toMatchObject({ rows: all.rows.slice(2, 4), total: 5 });
+  expect(await page(2, 3)).toMatchObject({ rows: all.rows.slice(3, 6), total: 7 });
 
   await db().customer.update({ where: { id: customer.id }, data: { deletedAt: new Date() } });
   expect((await page(1, 100)).rows.map(({ kind }) => kind)).toEqual(["inquiry", "inquiry"]);

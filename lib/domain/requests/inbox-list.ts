@@ -1,65 +1,51 @@
 import "server-only";
+import { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { Page } from "@/lib/core/paging";
+import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import { hasRequestedDeletion, openInquiry, unreadByAgency } from "@/lib/domain/inbox/queries";
+import { readPage } from "@/lib/db/lists";
+import { rankOf, readFirstLost } from "@/lib/domain/inbox/first-lost";
 import type { InquiriesQuery } from "@/lib/domain/inbox/schema";
-import { waitsFor } from "./queries";
 
-export interface WaitingRow {
+const waitingRow = z.object({
   /** Notes are those about a subscription, deletion is of a customer: the id is theirs. */
-  kind: "inquiry" | "request" | "notes" | "deletion";
-  id: string;
-}
-
-/** Of each kind the longest waiting so many are listed. */
-const MAX_OF_KIND = 1_000;
-
-/** A page of what waits for the agency, the longest waiting first, whatever it is. */
-export async function listInbox(
-  _scope: AgencyScope<"work">,
-  { page, limit }: InquiriesQuery,
-): Promise<Page<WaitingRow>> {
-  const take = MAX_OF_KIND;
-  const [inquiries, requests, notes, deletions] = await Promise.all([
-    db().inquiry.findMany({
-      where: openInquiry,
-      select: { id: true, createdAt: true },
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take,
-    }),
-    db().request.findMany({
-      where: waitsFor.agency,
-      select: { id: true, agencySince: true },
-      orderBy: [{ agencySince: "asc" }, { id: "asc" }],
-      take,
-    }),
-    db().note.groupBy({
-      by: "subscriptionId",
-      where: unreadByAgency,
-      _min: { createdAt: true },
-      orderBy: { _min: { createdAt: "asc" } },
-      take,
-    }),
-    db().customer.findMany({
-      where: hasRequestedDeletion,
-      select: { id: true, deletionRequestedAt: true },
-      orderBy: [{ deletionRequestedAt: "asc" }, { id: "asc" }],
-      take,
-    }),
-  ]);
-  const rows = [
-    ...inquiries.map((row) => rowOf("inquiry", row.id, row.createdAt)),
-    ...requests.map((row) => rowOf("request", row.id, row.agencySince)),
-    ...notes.map((row) => rowOf("notes", row.subscriptionId, row._min.createdAt)),
-    ...deletions.map((row) => rowOf("deletion", row.id, row.deletionRequestedAt)),
-  ].sort((one, other) => one.since - other.since);
-  const start = (page - 1) * limit;
-  return { rows: rows.slice(start, start + limit), total: rows.length, page, limit };
-}
-
-const rowOf = (kind: WaitingRow["kind"], id: string, since: Date | null) => ({
-  kind,
-  id,
-  since: since?.getTime() ?? 0,
+  kind: z.enum(["inquiry", "request", "notes", "deletion"]),
+  id: z.string(),
+  total: z.int(),
 });
+export type WaitingRow = z.output<typeof waitingRow>;
+
+/** All that waits for the agency, under the conditions that `waitingForAgency` counts. */
+const waiting = () => Prisma.sql`
+  SELECT 'inquiry' AS kind, id, ${rankOf("promise")}::int AS rank, "createdAt" AS since,
+    coalesce("answerBy", "createdAt" + interval '1 day') AS "by", NULL::int AS cents
+  FROM "Inquiry" WHERE status IN ('new', 'read') AND "customerId" IS NULL
+  UNION ALL
+  SELECT 'request', request.id, ${rankOf("promise")}::int, request."agencySince",
+    (request."dueOn" + 1)::timestamp AT TIME ZONE ${env().TIME_ZONE}, NULL
+  FROM "Request" request JOIN "Customer" customer ON customer.id = request."customerId"
+  WHERE request.state = 'open' AND customer."deletedAt" IS NULL
+  UNION ALL
+  SELECT 'notes', note."subscriptionId", ${rankOf("rest")}::int, min(note."createdAt"), NULL, NULL
+  FROM "Note" note
+  JOIN "Subscription" subscription ON subscription.id = note."subscriptionId"
+  JOIN "Customer" customer ON customer.id = subscription."customerId"
+  WHERE note."unreadBy" = 'admin' AND customer."deletedAt" IS NULL GROUP BY note."subscriptionId"
+  UNION ALL
+  SELECT 'deletion', id, ${rankOf("rest")}::int, "deletionRequestedAt", NULL, NULL
+  FROM "Customer" WHERE "deletionRequestedAt" IS NOT NULL AND "deletedAt" IS NULL`;
+
+/** A page of what waits for the agency, in the order of its queue. */
+export function listInbox(
+  _scope: AgencyScope<"work">,
+  query: InquiriesQuery,
+): Promise<Page<WaitingRow>> {
+  const read = async (slice: { take: number; skip?: number }) =>
+    z.array(waitingRow).parse(await readFirstLost(db(), waiting(), slice));
+  return readPage(query, {
+    rows: ({ take, skip }) => read({ take, skip }),
+    count: async () => (await read({ take: 1 }))[0]?.total ?? 0,
+  });
+}

@@ -120,7 +120,9 @@ export async function loadContextOf(entry: InboxEntry | null): Promise<MessageCo
   return loadNoteContext(entry.item.subscription);
 }
 
-async function findEntries(rows: WaitingRow[]): Promise<Map<string, InboxEntry>> {
+async function findEntries(
+  rows: Pick<WaitingRow, "kind" | "id">[],
+): Promise<Map<string, InboxEntry>> {
   const idsOf = (kind: WaitingRow["kind"]) =>
     rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const requestIds = idsOf("request");
