@@ -2,7 +2,8 @@ import type { Prisma } from "@/generated/prisma/client";
 import { issuePayLink } from "@/lib/auth/pay-links";
 import type { PlainDate } from "@/lib/core/dates";
 import type { Tx } from "@/lib/db/client";
-import { writeReminder } from "@/lib/domain/charges/notifications";
+import { mailedColumns, writeReminder } from "@/lib/domain/charges/notifications";
+import type { MailedCharge } from "@/lib/domain/charges/notifications";
 import { suspensionDayOf } from "@/lib/domain/charges/overdue";
 import { renderSealed } from "@/lib/domain/mail/outbox";
 import { listRecipients } from "@/lib/domain/mail/recipients";
@@ -26,6 +27,8 @@ export async function demoReminders(
     const steps = stepsUntil(sale.charge, today);
     if (steps.length === 0) continue;
     await issuePayLink(tx, chargeId);
+    const where = { id: chargeId };
+    const charge = await tx.charge.findUniqueOrThrow({ where, select: mailedColumns });
     const people = await listRecipients(tx, sale.buyer.id, "money");
     for (const step of steps)
       for (const { id: userId, email: to } of people.filter(({ isActive }) => isActive)) {
@@ -36,7 +39,7 @@ export async function demoReminders(
           ...reader,
           chargeId,
           subscriptionId,
-          ...(await renderSealed(tx, reader, reminderOf(sale, step, day), brand)),
+          ...(await renderSealed(tx, reader, reminderOf(charge, step, day), brand)),
           status: "sent",
           attempts: 1,
           sentAt: at,
@@ -47,24 +50,11 @@ export async function demoReminders(
   return mails;
 }
 
-const toDate = (day: Date | string | null = null) => (day ? new Date(day) : null);
-
-function reminderOf({ title, charge }: Sold, step: number, on: PlainDate) {
-  const { id, dueDate, subscriptionId, invoiceNumber = null, poNumber = null } = charge;
+function reminderOf(charge: MailedCharge, step: number, on: PlainDate) {
+  const { id, dueDate, subscriptionId } = charge;
   const open = { id, dueDate, reminderStep: step, remindedOn: on };
   const running = { status: "active", graceUntil: null } as const;
-  const reminded = {
-    id,
-    title,
-    service: null,
-    invoiceNumber,
-    periodStart: toDate(charge.periodStart),
-    periodEnd: toDate(charge.periodEnd),
-    amountCents: charge.amountCents,
-    dueDate,
-    poNumber,
-    announcedAt: null,
-  };
   const suspendedOn = subscriptionId ? suspensionDayOf(running, open, on) : null;
-  return writeReminder(reminded, { step, autopayNotice: null, suspendedOn }, on);
+  const reminder = { step, autopayNotice: null, suspendedOn };
+  return writeReminder({ ...charge, announcedAt: null }, reminder, on);
 }

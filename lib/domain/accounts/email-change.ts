@@ -220,9 +220,9 @@ const queueWelcomeMail = (tx: Tx, { id, email }: AccountOwner) =>
     userId: id,
     write: (site, link) => ({
       subject: `Welcome to ${site}`,
-      heading: "Welcome",
+      heading: "Your address is confirmed",
       paragraphs: [
-        "Your address is confirmed. In your dashboard you see your services, their progress, what is due and your invoices.",
+        "In your dashboard you see your services, their progress, what is due and your invoices.",
       ],
       action: { label: "Open your dashboard", url: link("/dashboard") },
     }),

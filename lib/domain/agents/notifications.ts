@@ -8,7 +8,7 @@ import { readSettings } from "@/lib/domain/settings/queries";
 export async function mailAgency(
   tx: Tx,
   agentId: string,
-  { heading, paragraphs }: { heading: string; paragraphs: string[] },
+  { heading, ...text }: { heading: string; deadline?: string; paragraphs: string[] },
 ): Promise<void> {
   const settings = await readSettings(tx);
   const { contactEmail } = settings;
@@ -36,7 +36,7 @@ export async function mailAgency(
     write: (_site, link) => ({
       subject: bidi`${name} ${heading}`,
       heading: bidi`${name} ${heading}`,
-      paragraphs,
+      ...text,
       facts: [
         ["Customer", customer.name],
         ["Service", service.name],

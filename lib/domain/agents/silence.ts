@@ -27,10 +27,8 @@ export async function mailSilence(): Promise<number> {
       await announce(tx, [{ event: "agent.silent", subjectId: id }]);
       await mailAgency(tx, id, {
         heading: "is silent",
-        paragraphs: [
-          `It has reported nothing since ${timeAt(agent.lastReportAt)}. ` +
-            `It should report every ${rhythmText(agent.silentAfterHours)}.`,
-        ],
+        deadline: `It has reported nothing since ${timeAt(agent.lastReportAt)}.`,
+        paragraphs: [`It should report every ${rhythmText(agent.silentAfterHours)}.`],
       });
     });
   return mailedCount;

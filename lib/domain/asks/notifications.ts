@@ -42,7 +42,7 @@ export async function mailAsk(tx: Tx, ask: AskRow): Promise<void> {
 /**
  * Until when and what else happens, then the context, whose lines are facts where all of them are.
  */
-function bodyOf(row: AskRow): Pick<NotificationContent, "paragraphs" | "facts"> {
+function bodyOf(row: AskRow): Pick<NotificationContent, "deadline" | "paragraphs" | "facts"> {
   const { agent, context, options, onExpiry } = toAsk(row);
   const text = context ?? "";
   const facts = factsOf(text);
@@ -53,7 +53,8 @@ function bodyOf(row: AskRow): Pick<NotificationContent, "paragraphs" | "facts"> 
       ? "or the question ends without an answer."
       : bidi`or ${agent.name} continues with “${fallback}”.`;
   return {
-    paragraphs: [`Answer by ${timeAt(row.expiresAt)}, ${otherwise}`, ...lines],
+    deadline: `Answer by ${timeAt(row.expiresAt)}, ${otherwise}`,
+    paragraphs: lines,
     facts: [...(facts ?? []), ["Answers", options.map(({ label }) => isolated(label)).join(" · ")]],
   };
 }

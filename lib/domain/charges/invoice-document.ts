@@ -105,23 +105,29 @@ function toCode(url: string) {
 const MAX_LABEL = 24;
 
 /** A line of bank details, whose name is before its colon: "Account: 4410". */
-function toTransfer(line: string): [label: string, value: string] {
+function toBankRow(line: string): [label: string, value: string] {
   const fact = factOf(line);
   return fact && fact[0].length <= MAX_LABEL ? fact : ["", line];
 }
 
-/** How it can be paid: at its link, and by transfer with its number as reference. */
+/** Where a transfer goes, with the invoice's number as reference; empty: none is offered. */
+export function toTransfer({
+  bankDetails,
+  number,
+  provider,
+}: Pick<InvoiceRow, "bankDetails" | "number" | "provider">): [string, string][] {
+  if (!bankDetails && paymentProvider(provider).kind !== "announces") return [];
+  const lines = bankDetails ? toTextLines(bankDetails).filter((line) => line !== "") : [];
+  return [...lines.map(toBankRow), ["Reference", number]];
+}
+
+/** How it can be paid: at its link, and by transfer. */
 function toPay({ invoice, amountCents }: InvoicedCharge, payUrl: string | undefined) {
   if (amountCents === 0) return undefined;
-  const { bankDetails, number } = invoice;
-  const { kind, means } = paymentProvider(invoice.provider);
+  const { means } = paymentProvider(invoice.provider);
   const text = `Scan or click${means ? `. ${means}` : ""}, without a sign-in.`;
   const online = payUrl && { label: "Pay online", text, url: payUrl, code: toCode(payUrl) };
-  const transfer: [string, string][] = [];
-  if (bankDetails)
-    for (const line of toTextLines(bankDetails)) if (line !== "") transfer.push(toTransfer(line));
-  if (bankDetails || kind === "announces") transfer.push(["Reference", number]);
-  return { online: online || undefined, transfer };
+  return { online: online || undefined, transfer: toTransfer(invoice) };
 }
 
 interface InvoiceContent {

@@ -16,7 +16,8 @@ import { dayAt, dayOf, dueText, payAction, queueMoneyMail } from "@/lib/domain/m
 import { readSettings } from "@/lib/domain/settings/queries";
 import type { Letterhead } from "@/lib/domain/settings/schema";
 import { toPeriodFacts } from "./document-parts";
-import { titleColumns, titleOf } from "./lines";
+import { toTransfer } from "./invoice-document";
+import { lineColumns, linesOf, titleColumns, titleOf } from "./lines";
 
 /** Where a mail sends the customer to pay a charge. */
 export const chargeAddress = (link: (path: string) => string, chargeId: string): string =>
@@ -39,14 +40,14 @@ export const chargeFacts = (charge: FactColumns): [string, string][] => [
 
 /** What mails say of a charge, as Prisma's `select`. */
 export const mailedColumns = {
-  ...titleColumns,
+  ...lineColumns,
   ...factColumns,
   id: true,
   subscriptionId: true,
-  amountCents: true,
   dueDate: true,
   poNumber: true,
   announcedAt: true,
+  invoice: { select: { number: true, bankDetails: true, provider: true } },
   customer: { select: { id: true, deletedAt: true } },
 } as const satisfies Prisma.ChargeSelect;
 
@@ -87,6 +88,7 @@ export function writeReminder(
   const daysLate = daysSince(dueDate, day);
   const sentence = dueText(titleOf(charge), amountCents, dueDate, step > 0 || daysLate > 0);
   const paragraphs: string[] = [];
+  let deadline: string | undefined;
   const consequences: [string, string][] = [];
   if (announcedAt)
     paragraphs.push(
@@ -98,18 +100,36 @@ export function writeReminder(
     // Who has paid, or will by a saved method, is not asked to pay.
     if (lastDay && (announcedAt || autopayNotice))
       consequences.push(["If unpaid", `Suspended on ${lastDay}`]);
-    else if (lastDay) paragraphs.push(`${late} Pay before ${lastDay} to keep it running.`);
-    else paragraphs.push(late);
+    else deadline = lastDay ? `${late} Pay before ${lastDay} to keep it running.` : late;
   }
   if (autopayNotice) paragraphs.push(autopayNotice);
+  const isOnItsWay = announcedAt !== null || autopayNotice !== null;
+  const transfer = charge.invoice && !isOnItsWay ? toTransfer(charge.invoice) : [];
   return (_site, link) => ({
     subject: sentence,
     heading: sentence,
+    deadline,
     paragraphs,
     action: payAction(link, amountCents),
     aside: { label: "Open it in your dashboard", url: chargeAddress(link, id) },
     facts: [...chargeFacts(charge), ...orderFacts(charge), ...consequences],
+    tables: [
+      { title: "What it is for", rows: itemRows(charge) },
+      { title: "Or by bank transfer", rows: transfer },
+    ].filter(({ rows }) => rows.length > 0),
   });
+}
+
+/** What a charge of several units or lines is made up of: of one the mail says all already. */
+function itemRows(charge: RemindedCharge): [string, string][] {
+  const lines = linesOf(charge);
+  const [first] = lines;
+  if (lines.length === 1 && first?.quantity === 1) return [];
+  const rows = lines.map(({ text, quantity, unitCents }): [string, string] => {
+    const units = quantity === 1 ? [] : [`${quantity} × ${formatCents(unitCents)}`];
+    return [[text, ...units].join("\n"), formatCents(quantity * unitCents)];
+  });
+  return [...rows, ["Total", formatCents(charge.amountCents)]];
 }
 
 interface BilledCharge {

@@ -37,13 +37,14 @@ async function mailAgency(
   { actor }: Caller,
 ): Promise<void> {
   const { contactEmail } = await readSettings(tx);
+  const title = bidi`${actor.name} asks for their account to be deleted`;
   await queueMail(tx, {
     to: contactEmail,
     kind: "inquiry",
     customerId,
     write: (_siteName, link) => ({
-      subject: bidi`${actor.name} asks for their account to be deleted`,
-      heading: "A customer asks for deletion",
+      subject: title,
+      heading: title,
       paragraphs: ["See what is still owed, then delete the account on the Customers tab."],
       facts: [
         ["Customer", actor.name],

@@ -115,7 +115,7 @@ async function mailAgency(
     inquiryId,
     write: (_site, link) => ({
       subject: bidi`New inquiry from ${name}`,
-      heading: "New inquiry",
+      heading: bidi`${name} wrote to you`,
       paragraphs: [message],
       facts: [
         ["Name", name],
@@ -150,7 +150,7 @@ async function mailSender(
     inquiryId,
     write: (siteName) => ({
       subject: bidi`${siteName} has your message`,
-      heading: "Your message is here",
+      heading: "We have your message",
       paragraphs: [
         `A person reads it and answers by ${timeAt(answerBy)}.`,
         "If you did not write to us, somebody entered your address by mistake. There is nothing you need to do.",

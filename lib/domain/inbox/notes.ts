@@ -96,19 +96,17 @@ async function notifyAboutNote(
     where: { id },
     select: notificationColumns,
   });
-  const heading = "A new note";
-  const title = bidi`A new note about ${subject.service.name}`;
+  const heading = bidi`A new note about ${subject.service.name}`;
   if (by === "customer")
     return notifyAgency(tx, subject, {
       kind: "note",
       heading,
-      subject: title,
       paragraphs: [content],
     });
   return notifyCustomer(tx, subject, {
     kind: "note",
     heading,
-    subject: title,
+    subject: heading,
     paragraphs: [content],
     unprovedText: "There is a new note for you.",
     action: "Read and answer",

@@ -30,6 +30,7 @@ export interface NotificationContent {
   heading: string;
   /** Instead of the service's name and the heading. */
   subject?: string;
+  deadline?: string;
   paragraphs: string[];
   facts?: [string, string][];
   action?: string;
@@ -87,6 +88,7 @@ export async function notifyCustomer(
         return {
           subject: notice.subject ?? bidi`${service.name}: ${heading}`,
           heading,
+          deadline: notice.deadline,
           paragraphs,
           facts: heading.includes(service.name) ? facts : [["Service", service.name], ...facts],
           ...(charge

@@ -219,14 +219,14 @@ async function invitationTexts(tx: Tx, userId: string): Promise<LinkMailOptions>
     select: { name: true, emailVerifiedAt: true },
   });
   // Of an unverified address the names are anybody's free text: then only the page has them.
-  const sentence = inviter?.emailVerifiedAt
-    ? bidi`${inviter.name} invites you to ${customer.company ?? customer.name}.`
-    : "You are invited to a company’s account.";
+  const heading = inviter?.emailVerifiedAt
+    ? bidi`${inviter.name} invites you to ${customer.company ?? customer.name}`
+    : "You are invited to a company’s account";
   return {
     label: "Accept the invitation",
-    heading: "You are invited",
+    heading,
     paragraphs: [
-      `${sentence} With an account of your own you see its services and their progress.`,
+      "With an account of your own you see its services and their progress.",
       "The link works once, for seven days. After that, ask for another invitation.",
     ],
   };

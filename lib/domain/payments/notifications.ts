@@ -44,9 +44,9 @@ export async function queueAnnouncedMail(tx: Tx, charges: AnnouncedCharge[]): Pr
     chargeId: isOne ? first.id : undefined,
     write: (_site, link) => ({
       subject: bidi`${customer.name}: ${formatCents(sum)} announced`,
-      heading: "A transfer is on its way",
+      heading: bidi`${customer.name} says ${formatCents(sum)} is on its way`,
       paragraphs: [
-        "The customer says they have sent this money. Record the payment when it arrives. If it does not, say so, and we email the customer.",
+        "Record the payment when it arrives. If it does not, say so, and we email the customer.",
       ],
       facts: [["Customer", bidi`${customer.name}, ${customer.email}`], ...facts],
       action: isOne

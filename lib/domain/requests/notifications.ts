@@ -116,6 +116,7 @@ async function queuePersonMail(
   request: Mailed,
   person: Recipient,
   paragraphs: string[],
+  deadline?: string,
 ): Promise<void> {
   const { heading, subject, facts } = wordsOf(request);
   const replyTo = person.emailVerifiedAt ? replyAddress(request, person.id) : undefined;
@@ -128,6 +129,7 @@ async function queuePersonMail(
     write: (siteName, link) => ({
       subject: person.emailVerifiedAt ? subject : numberOf(request.number),
       heading: person.emailVerifiedAt ? heading : "A new message",
+      deadline,
       paragraphs: person.emailVerifiedAt
         ? [...paragraphs, howToAnswer(replyTo)]
         : [bidi`There is a new message for you at ${siteName}.`],
@@ -219,10 +221,13 @@ export async function mailReminder(tx: Tx, messageId: string): Promise<void> {
   });
   const request = await findMailed(tx, requestId);
   for (const person of await listRecipients(tx, request.customerId, "notes"))
-    await queuePersonMail(tx, request, person, [
+    await queuePersonMail(
+      tx,
+      request,
+      person,
+      [quote({ content, author })],
       "This waits for your approval.",
-      quote({ content, author }),
-    ]);
+    );
 }
 
 const quote = ({ content, author }: { content: string; author: { name: string } }) =>

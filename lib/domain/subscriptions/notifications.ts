@@ -47,9 +47,10 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
   if (by === "customer")
     await notifyAgency(tx, subject, {
       kind: "assigned",
-      heading: "A new subscription",
+      subject: "A new subscription",
+      heading: bidi`${subject.customer.name} subscribed to ${subject.service.name}`,
       facts,
-      paragraphs: ["A customer has subscribed to a service from the catalog."],
+      paragraphs: [],
     });
 }
 

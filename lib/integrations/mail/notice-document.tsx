@@ -2,7 +2,7 @@ import "server-only";
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 import type { NoticeTemplate, Reader, Site } from "./notice-template";
-import { Cell, Inset, Line, bars, light } from "./report-cells";
+import { Cell, Inset, Line, Title, bars, light } from "./report-cells";
 import { Action, Shell } from "./shell";
 
 /** Outlook knows no `white-space`, so line breaks are elements. */
@@ -15,9 +15,11 @@ function Lines({ of: text }: { of: string }) {
   ));
 }
 
+const text = { paddingBottom: 14, fontSize: 16, lineHeight: "25px" };
+
 const Paragraph = ({ children }: { children: ReactNode }) => (
   <tr>
-    <Cell style={{ paddingBottom: 14, fontSize: 16, lineHeight: "25px" }}>{children}</Cell>
+    <Cell style={text}>{children}</Cell>
   </tr>
 );
 
@@ -35,11 +37,15 @@ interface Props {
 
 const listFacts = (facts: [string, string][]) => facts.map((fact) => fact.join(" ")).join(", ");
 
+/** What a list of mails shows beside the subject. */
+const previewOf = ({ deadline, paragraphs, facts = [] }: NoticeTemplate) =>
+  [deadline, paragraphs[0]].filter(Boolean).join(" ") || listFacts(facts);
+
 export function NoticeDocument({ template, site, reader }: Props) {
-  const { heading, paragraphs, action, aside, facts = [] } = template;
+  const { heading, deadline, paragraphs, action, aside, facts = [], tables = [] } = template;
   const color = site.accent ?? bars[0];
   return (
-    <Shell title={heading} preview={paragraphs[0] ?? listFacts(facts)} brand={site}>
+    <Shell title={heading} preview={previewOf(template)} brand={site}>
       <Gap height={26} />
       {reader.greeting && <Paragraph>{reader.greeting}</Paragraph>}
       <tr>
@@ -58,9 +64,16 @@ export function NoticeDocument({ template, site, reader }: Props) {
           </h1>
         </Cell>
       </tr>
-      {paragraphs.map((text, index) => (
+      {deadline && (
+        <tr>
+          <Cell tone="lt" style={{ ...text, fontWeight: 600 }}>
+            {deadline}
+          </Cell>
+        </tr>
+      )}
+      {paragraphs.map((paragraph, index) => (
         <Paragraph key={index}>
-          <Lines of={text} />
+          <Lines of={paragraph} />
         </Paragraph>
       ))}
       {action ? <Action {...action} color={color} /> : <Gap height={12} />}
@@ -73,12 +86,11 @@ export function NoticeDocument({ template, site, reader }: Props) {
           </Cell>
         </tr>
       )}
-      {facts.length > 0 && (
-        <>
-          <Facts of={facts} />
-          <Gap height={14} />
-        </>
-      )}
+      {facts.length > 0 && <Facts of={facts} />}
+      {tables.map((table) => (
+        <Table key={table.title} {...table} />
+      ))}
+      {facts.length + tables.length > 0 && <Gap height={14} />}
       <Line />
       <Foot address={action?.url} site={site} reader={reader} />
     </Shell>
@@ -100,6 +112,26 @@ const Facts = ({ of: facts }: { of: NonNullable<NoticeTemplate["facts"]> }) => (
       </tr>
     ))}
   </Inset>
+);
+
+const Table = ({ title, rows }: NonNullable<NoticeTemplate["tables"]>[number]) => (
+  <>
+    <Title>{title}</Title>
+    <Inset padding="2px 0 4px">
+      {rows.map(([label, value], index) => (
+        <tr key={index}>
+          <Cell style={{ padding: "5px 16px 5px 0", verticalAlign: "top" }}>
+            <bdi>
+              <Lines of={label} />
+            </bdi>
+          </Cell>
+          <Cell align="right" style={{ padding: "5px 0", fontWeight: 500, verticalAlign: "top" }}>
+            <bdi>{value}</bdi>
+          </Cell>
+        </tr>
+      ))}
+    </Inset>
+  </>
 );
 
 /** `address`: the button's, for programs that show no buttons. */

@@ -4,6 +4,8 @@ export interface NoticeTemplate {
   subject: string;
   /** What matters, as the sentence that the text begins with. */
   heading: string;
+  /** Until when, or how late: below the heading, in the tone of what is late. */
+  deadline?: string;
   paragraphs: string[];
   /** One button. */
   action?: { label: string; url: string };
@@ -11,6 +13,8 @@ export interface NoticeTemplate {
   aside?: { label: string; url: string };
   /** Facts under the links, such as an inquiry's sender. */
   facts?: [label: string, value: string][];
+  /** Such as what is owed, or where it is sent to: each value at the right of its label. */
+  tables?: { title: string; rows: [label: string, value: string][] }[];
 }
 
 export interface Site {

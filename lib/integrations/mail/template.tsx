@@ -41,18 +41,22 @@ const asSentence = (text: string) => (/[.?!…。？！]\u2069?$/.test(text) ? t
 
 /** What matters, its link, then the facts, as in NoticeDocument. */
 function plainText(
-  { heading, paragraphs, action, aside, facts = [] }: NoticeTemplate,
+  { heading, deadline, paragraphs, action, aside, facts = [], tables = [] }: NoticeTemplate,
   site: Site,
   { greeting, settings }: Reader,
 ): string {
-  const table = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  const listed = tables.map(({ title, rows }) => `${title}\n${rowsText(rows)}`);
   const links = [action, aside].map(linkText);
   const name = [site.name, site.address].filter(Boolean).join(", ");
   const foot = ["--", name, site.url, linkText(settings)].filter(Boolean).join("\n");
-  return [greeting, asSentence(heading), ...paragraphs, ...links, table, foot]
-    .filter(Boolean)
-    .join("\n\n");
+  const parts = [greeting, asSentence(heading), deadline, ...paragraphs];
+  return [...parts, ...links, rowsText(facts), ...listed, foot].filter(Boolean).join("\n\n");
 }
+
+const rowsText = (rows: [string, string][]) =>
+  rows
+    .map(([label, value]) => [label.replaceAll("\n", ", "), value].filter(Boolean).join(": "))
+    .join("\n");
 
 const linkText = (link: { label: string; url: string } | undefined): string =>
   link ? `${link.label}:\n${link.url}` : "";
