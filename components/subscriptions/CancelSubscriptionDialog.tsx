@@ -35,7 +35,9 @@ export default function CancelSubscriptionDialog({
   onConfirm,
   onClose,
 }: Props) {
-  const { name, status, service, outstanding, progress } = subscription;
+  const { name, status, service, outstanding, totalPaid, progress } = subscription;
+  // Before its first month there is no paid one.
+  const isCharged = totalPaid !== 0 || outstanding !== 0;
   const canWait = status === "active";
   const [at, setAt] = useState<CancelAt>(canWait ? "period_end" : "now");
   const price = usePrice(service._id);
@@ -61,7 +63,7 @@ export default function CancelSubscriptionDialog({
               <FormControlLabel
                 value="period_end"
                 control={<Radio />}
-                label={`At the end of the paid month, ${nextDay}`}
+                label={isCharged ? `At the end of the paid month, ${nextDay}` : `On ${nextDay}`}
               />
               <FormControlLabel value="now" control={<Radio />} label="Now" />
             </RadioGroup>
@@ -69,13 +71,12 @@ export default function CancelSubscriptionDialog({
           <Text variant="body2">
             {at === "period_end"
               ? `Work goes on until ${nextDay}; the charge of that day is not made. You can take this back until then.`
-              : `Work stops at once${canWait ? `, and the rest of the paid month to ${nextDay} is not given back` : ""}. This is final.`}
+              : `Work stops at once${canWait && isCharged ? `, and the rest of the paid month to ${nextDay} is not given back` : ""}. This is final.`}
             {progress > 0 && progress < 100 && ` The progress of ${progress}% ends with it.`}
           </Text>
           <Text variant="body2">
-            {outstanding !== null &&
-              outstanding > 0 &&
-              `What is due already (${dollars(outstanding)}) stays due. `}
+            {(Boolean(outstanding) || !isCharged) &&
+              `What is due already${outstanding ? ` (${dollars(outstanding)})` : ""} stays due. `}
             {resubscribeText(price)}
           </Text>
         </Stack>

@@ -3,6 +3,7 @@ import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { runBilling } from "@/lib/domain/billing/run";
+import { voidCharge } from "@/lib/domain/payments/records";
 import { callerOf, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
 import { assignService, cancelOwn, subscribe, updateSubscription } from "./subscriptions";
 
@@ -26,6 +27,7 @@ async function setUp({ setupCents = 2_500, estimatedDelivery = 28 } = {}) {
     move: (id: string, nextBillingDate: string) =>
       updateSubscription(agency, id, { nextBillingDate }, null, asAdmin),
     cancel: () => cancelOwn(mine, service.id, "now", null, asCustomer),
+    voidSetup: (id: string) => voidCharge(agency, id, { reason: "Not built" }, asAdmin),
     charges: () =>
       db().charge.findMany({
         where: { customerId: customer.id },
@@ -51,6 +53,16 @@ test("a service that bills from delivery charges its setup now, and its first mo
   ]);
   await runBilling();
   expect(await charges()).toHaveLength(1);
+});
+
+test("nobody subscribes again before the setup fee of the first time is paid or void", async () => {
+  const { take, charges, cancel, voidSetup } = await setUp();
+  await take();
+  await cancel();
+  await expect(take()).rejects.toMatchObject({ code: "conflict" });
+  const [setup] = await charges();
+  await voidSetup(setup?.id ?? "");
+  await expect(take()).resolves.toEqual(expect.any(String));
 });
 
 test("without a setup fee nothing is charged before", async () => {

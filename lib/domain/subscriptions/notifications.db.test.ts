@@ -34,6 +34,18 @@ describe("a new subscription", () => {
     const [, ...taken] = await mails("assigned");
     expect(taken.map(({ to }) => to).sort()).toEqual([customer.email, contact].sort());
     expect(taken[0]?.text).toContain("$250.00, due ");
+    expect(taken[0]?.text).toContain("The service is ready.");
+  });
+
+  it("says of one that goes live later that it is being set up, and what that costs now", async () => {
+    const { asCustomer, customerScope: mine, mails } = await setUp();
+    const setup = { setupCents: 1_000, billsFrom: "delivery", estimatedDelivery: 20 } as const;
+    const offer = await makeService(setup);
+    await subscribe(mine, offer.id, {}, asCustomer);
+    const [, mail] = await mails("assigned");
+    const due = formatFor("en-US").day(today().toString());
+    expect(mail?.text).toContain(`$10.00, due ${due}`);
+    expect(mail?.text).toContain("We are setting the service up.");
   });
 });
 
@@ -47,6 +59,15 @@ describe("an administrator's edit is mailed to the customer", () => {
     const begins = formatFor("en-US").day(today().add({ months: 1 }).toString());
     for (const text of ["$100.00 a month", "$120.00 a month", begins])
       expect(mail?.text).toContain(text);
+  });
+
+  test("of a paused service's price: without a day, which resuming moves", async () => {
+    const { service, edit, mails } = await setUp();
+    await edit({ status: "paused" });
+    await edit({ amount: 120 });
+    const [mail] = await mails("price");
+    expect(mail?.subject).toBe(`${service.name} costs $120.00 a month from the day it runs again`);
+    expect(mail?.text).not.toContain(formatFor("en-US").day(today().add({ months: 1 }).toString()));
   });
 
   test("of a status or the end date, not of the progress", async () => {

@@ -15,7 +15,7 @@ import type { NotificationContent, NotificationSubject } from "@/lib/domain/mail
 
 /** Mails the customer about a new subscription; of one they took themselves the agency too. */
 export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
-  const { amountCents, nextBillingDate, charges, ...subject } =
+  const { amountCents, nextBillingDate, charges, setupCharge, ...subject } =
     await tx.subscription.findUniqueOrThrow({
       where: { id },
       select: {
@@ -23,20 +23,21 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
         amountCents: true,
         nextBillingDate: true,
         charges: { select: { amountCents: true, dueDate: true }, take: 1 },
+        setupCharge: { select: { amountCents: true, dueDate: true } },
       },
     });
+  const dueFact = (label: string, charge: { amountCents: number; dueDate: Date }) =>
+    [label, `${formatCents(charge.amountCents)}, due ${dayOf(charge.dueDate)}`] as [string, string];
+  const isLive = charges.length > 0;
   const facts: [string, string][] = [
     ["Price", `${formatCents(amountCents)} a month`],
-    ...charges.map((first): [string, string] => [
-      "First charge",
-      `${formatCents(first.amountCents)}, due ${dayOf(first.dueDate)}`,
-    ]),
-    [charges.length > 0 ? "Next charge" : "First month", dayOf(nextBillingDate)],
+    ...charges.map((first) => dueFact("First charge", first)),
+    ...(setupCharge ? [dueFact("Setup fee", setupCharge)] : []),
+    [isLive ? "Next charge" : "First month", dayOf(nextBillingDate)],
   ];
+  const state = isLive ? "The service is ready" : "We are setting the service up";
   const paragraphs = [
-    by === "admin"
-      ? "The service is ready. You can follow its progress, write to us about it and pay for it in your dashboard."
-      : "Thank you. The service is ready: you can follow its progress, write to us about it and pay for it in your dashboard.",
+    `${by === "admin" ? "" : "Thank you. "}${state}. You can follow its progress, write to us about it and pay for it in your dashboard.`,
   ];
   await notifyCustomer(tx, subject, {
     kind: "assigned",
@@ -134,16 +135,18 @@ export async function queueEditMails(
   if (change?.kind === "suspension") await queueSuspensionMail(tx, subject);
   else if (change) await notifyCustomer(tx, subject, change);
   if (before.amountCents === after.amountCents) return;
+  // Of a paused one the billing date is none: resuming moves it.
+  const from = after.status === "active" ? dayOf(after.nextBillingDate) : "the day it runs again";
   await notifyCustomer(tx, subject, {
     kind: "price",
     ...titled(
-      bidi`${subject.service.name} costs ${formatCents(after.amountCents)} a month from ${dayOf(after.nextBillingDate)}`,
+      bidi`${subject.service.name} costs ${formatCents(after.amountCents)} a month from ${from}`,
     ),
     paragraphs: ["The new price is for charges made from that day on; those made before stay."],
     facts: [
       ["Until now", `${formatCents(before.amountCents)} a month`],
       ["New price", `${formatCents(after.amountCents)} a month`],
-      ["From", dayOf(after.nextBillingDate)],
+      ["From", from],
     ],
   });
 }

@@ -195,16 +195,19 @@ async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller
     anchorDate: toColumn(anchorOf(start, input.nextBillingDate)),
     nextBillingDate: next,
   };
+  let setupChargeId: string | undefined;
+  if (isBilledFromDelivery && setupCents > 0) {
+    const line = { text: bidi`Setup of ${service.name}`, quantity: 1, unitCents: setupCents };
+    const oneOff = { lines: [line], poNumber };
+    const setup = await issueOneOff(tx, { customerId, customer }, oneOff, day, caller);
+    setupChargeId = setup.id;
+  }
+  const terms = { customerId, serviceId, amountCents, poNumber, setupChargeId };
   const { id } = await tx.subscription.create({
-    data: { customerId, serviceId, amountCents, poNumber, ...dates, createdAt: now() },
+    data: { ...terms, ...dates, createdAt: now() },
     select: { id: true },
   });
-  if (isBilledFromDelivery) {
-    const line = { text: bidi`Setup of ${service.name}`, quantity: 1, unitCents: setupCents };
-    if (setupCents > 0)
-      await issueOneOff(tx, { customerId, customer }, { lines: [line], poNumber }, day, caller);
-    return id;
-  }
+  if (isBilledFromDelivery) return id;
   const charge = {
     amountCents: amountCents + setupCents,
     setupCents,
@@ -327,14 +330,15 @@ export async function assignService(
   return rejectDuplicate(work, "This customer already has this service.");
 }
 
-/** Throws a 409 while a charge of an ended subscription of the service is unpaid. */
+/** Throws a 409 while a charge of an ended subscription of the service, or its setup, is unpaid. */
 async function assertNothingDue(tx: Tx, customerId: string, serviceId: string): Promise<void> {
-  const due = await tx.charge.findFirst({
+  const pending = { status: "pending" } as const;
+  const due = await tx.subscription.findFirst({
     where: {
       customerId,
       serviceId,
-      status: "pending",
-      subscription: { status: { in: ["cancelled", "completed"] } },
+      status: { in: ["cancelled", "completed"] },
+      OR: [{ charges: { some: pending } }, { setupCharge: pending }],
     },
     select: { id: true },
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "Subscription" VALIDATE CONSTRAINT "Subscription_setupChargeId_fkey";
