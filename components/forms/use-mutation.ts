@@ -6,7 +6,8 @@ import { SessionContext } from "./session-context";
 import { useSaveFeedback } from "./use-save-feedback";
 
 interface Outcome<T> {
-  success: string | ((result: T) => string);
+  /** Null where the page itself says it. */
+  success: string | null | ((result: T) => string);
   /** Where to go after a success; the same page if absent. */
   href?: (result: T) => string | undefined;
   /** The text of a failure, instead of the general one. */
@@ -30,7 +31,7 @@ export function useMutation() {
     setSending(true);
     try {
       const result = await run(request);
-      const text = typeof success === "string" ? success : success(result);
+      const text = typeof success === "function" ? success(result) : success;
       showSuccess(text, href?.(result));
       return true;
     } catch (error) {

@@ -12,8 +12,8 @@ export function useSaveFeedback() {
   return {
     isRefreshing,
     /** `href`: another state of the page to go to, such as page 1 where a new row is on top. */
-    showSuccess(text: string, href?: string) {
-      toast(text, "success");
+    showSuccess(text: string | null, href?: string) {
+      if (text !== null) toast(text, "success");
       startTransition(() => {
         if (href) router.push(href, { scroll: false });
         router.refresh();

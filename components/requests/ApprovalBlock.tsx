@@ -9,8 +9,8 @@ interface Props extends Pick<ShownThread, "texts"> {
   message: Message;
   approval: Approval;
   request: string;
-  /** It waits, and the reader may decide it. */
-  isAsked: boolean;
+  /** The reader's name, where it waits and they may decide it. */
+  signer: string | undefined;
   format: Format;
 }
 
@@ -20,14 +20,14 @@ export const approvalId = (message: string) => `approval-${message}`;
  * An approval in the customer's thread: where it is decided, or what came of it. One element for
  * both: what had the focus in the form leaves it here.
  */
-export function ApprovalBlock({ message, approval, request, isAsked, texts, format }: Props) {
+export function ApprovalBlock({ message, approval, request, signer, texts, format }: Props) {
   const { _id, files } = message;
   const id = approvalId(_id);
   const headId = `${id}-head`;
   return (
     <section id={id} tabIndex={-1} aria-labelledby={headId} className={styles.approval}>
-      {isAsked ? (
-        <DecisionForm request={request} message={_id} headId={headId}>
+      {signer !== undefined ? (
+        <DecisionForm request={request} message={_id} signer={signer} headId={headId}>
           <AskedFiles files={files} texts={texts} format={format} />
           <Seal approval={approval} files={files.length} />
         </DecisionForm>

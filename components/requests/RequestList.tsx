@@ -7,7 +7,7 @@ import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { OwnRequest } from "@/lib/domain/requests/schema";
+import type { ListedRequest } from "@/lib/domain/requests/schema";
 import { NewRequest } from "./NewRequest";
 import { dueOf, progressOf, topicLabel } from "./request-labels";
 import { RequestRows } from "./RequestRows";
@@ -40,7 +40,7 @@ const filters = [
 ] as const;
 
 /** What it is about; what is there of what was asked for, until when, or with whom it is. */
-function aboutOf(request: OwnRequest, today: string, format: Format): [string, string?] {
+function aboutOf(request: ListedRequest, today: string, format: Format): [string, string?] {
   const { service, topic, items, assignee, waiting } = request;
   const about = service === null || topic === "intake" ? topicLabel(topic) : service.name;
   if (waiting === "nobody") return [about];
@@ -51,7 +51,7 @@ function aboutOf(request: OwnRequest, today: string, format: Format): [string, s
 }
 
 interface Props {
-  page: Page<OwnRequest>;
+  page: Page<ListedRequest>;
   services: { value: string; label: string }[];
   state: SearchParams;
   /** Milliseconds. */

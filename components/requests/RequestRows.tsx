@@ -10,13 +10,13 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { OwnRequest } from "@/lib/domain/requests/schema";
+import type { LastMessage, OwnRequest } from "@/lib/domain/requests/schema";
 import { RequestDue } from "./RequestDue";
 import { dueOf, listedTitle, turnChip } from "./request-labels";
 import styles from "./RequestList.module.css";
 
 /** What both sides' lists need of a request. */
-type ListedRequest = Pick<
+type Shown = Pick<
   OwnRequest,
   | "_id"
   | "number"
@@ -28,9 +28,9 @@ type ListedRequest = Pick<
   | "waiting"
   | "dueOn"
   | "pendingApproval"
->;
+> & { last?: LastMessage | undefined };
 
-interface Props<Row extends ListedRequest> {
+interface Props<Row extends Shown> {
   page: Page<Row>;
   /** Of the list; below it is each request. */
   path: string;
@@ -46,7 +46,7 @@ interface Props<Row extends ListedRequest> {
 }
 
 /** The requests of a page, each with whose turn it is, and the way to the other pages. */
-export function RequestRows<Row extends ListedRequest>({ page, state, ...row }: Props<Row>) {
+export function RequestRows<Row extends Shown>({ page, state, ...row }: Props<Row>) {
   return (
     <>
       <ul>
@@ -68,11 +68,11 @@ export function RequestRows<Row extends ListedRequest>({ page, state, ...row }: 
   );
 }
 
-interface RowProps<Row extends ListedRequest> extends Omit<Props<Row>, "page" | "state"> {
+interface RowProps<Row extends Shown> extends Omit<Props<Row>, "page" | "state"> {
   request: Row;
 }
 
-function RequestRow<Row extends ListedRequest>({
+function RequestRow<Row extends Shown>({
   request,
   path,
   reader,
@@ -81,7 +81,7 @@ function RequestRow<Row extends ListedRequest>({
   today,
   format,
 }: RowProps<Row>) {
-  const { _id, number, service, unread, lastMessageAt } = request;
+  const { _id, number, service, unread, lastMessageAt, last } = request;
   const [about, more] = aboutOf(request);
   // A customer's line says until when; what is late has its chip on both sides.
   const showsDue = reader === "admin" || dueOf(request, today, format)?.status === "late";
@@ -117,6 +117,12 @@ function RequestRow<Row extends ListedRequest>({
             {" · "}
             <When at={lastMessageAt} format={format} now={now} />
           </span>
+          {last && (
+            <span className={styles.last}>
+              {" · "}
+              <bdi>{last.author}</bdi>: <bdi>{last.content}</bdi>
+            </span>
+          )}
         </Text>
       </div>
       <Text as="div" variant="body2" breaks on="wide">

@@ -32,7 +32,7 @@ interface Props {
 
 /** A request as the customer sees it: what was written, the newest at the bottom. */
 export function ThreadPage({ shown, role, siteName, today, format }: Props) {
-  const { thread, texts, personId, isClosed } = shown;
+  const { thread, texts, person, isClosed } = shown;
   const { _id, title, number, messages, items } = thread;
   const mayDecide = customerMay(role, "write") && !isClosed;
   const asked = mayDecide && messages.find(({ approval }) => approval?.state === "pending");
@@ -68,7 +68,7 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
               <MessageItem
                 key={message._id}
                 message={message}
-                isOwn={message.author._id === personId}
+                isOwn={message.author._id === person._id}
                 about={message.author.role === "admin" ? siteName : undefined}
                 showsFiles={message !== asked}
                 format={format}
@@ -78,7 +78,7 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
                     message={message}
                     approval={message.approval}
                     request={_id}
-                    isAsked={message === asked}
+                    signer={message === asked ? person.name : undefined}
                     texts={texts}
                     format={format}
                   />

@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { Main } from "@/components/shell/Main";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { formatFor } from "@/lib/core/format";
+import { api } from "@/lib/http/client";
 import type { File } from "@/lib/domain/requests/file-schema";
 import type { Approval, Message, ShownThread } from "@/lib/domain/requests/schema";
 import { ThreadPage } from "./ThreadPage";
@@ -69,7 +70,7 @@ function shownWith(approval: Approval): ShownThread {
       messages: [message],
     },
     texts: { [id(3)]: "Your money is back within 3 days." },
-    personId: id(9),
+    person: { _id: id(9), name: "Maya Chen" },
     isClosed: false,
   };
 }
@@ -101,6 +102,27 @@ test("nothing leads there who may not decide, or when it is decided", () => {
   expect(screen.queryByRole("link", { name: "Review" })).not.toBeInTheDocument();
   rerender(page(approved));
   expect(screen.queryByRole("link", { name: "Review" })).not.toBeInTheDocument();
+});
+
+test("a decision takes two presses: the second names who signs, and the first can be taken back", () => {
+  const put = jest.spyOn(api, "put").mockReturnValue(new Promise(() => undefined));
+  render(page(pending));
+  const button = (name: string) => screen.getByRole("button", { name });
+  fireEvent.click(button("Decline"));
+  expect(screen.getByRole("group", { name: /^Decline as Maya Chen/ })).toHaveFocus();
+  fireEvent.keyDown(document.activeElement!, { key: "Escape" });
+  expect(button("Decline")).toHaveFocus();
+  fireEvent.click(button("Approve"));
+  fireEvent.click(button("Back"));
+  expect(button("Approve")).toHaveFocus();
+  fireEvent.click(button("Approve"));
+  expect(put).not.toHaveBeenCalled();
+  fireEvent.click(button("Approve as Maya Chen"));
+  expect(put).toHaveBeenCalledWith(expect.stringContaining("/decision"), {
+    message: id(2),
+    approved: true,
+    note: "",
+  });
 });
 
 test("once it is sent, the focus is on what came of it", async () => {

@@ -50,7 +50,13 @@ test("a customer asks, the agency answers from the inbox, and the customer appro
   await waiting.getByRole("link", { name: `Review: ${title}` }).click();
   await customerPage.getByRole("link", { name: "Review", exact: true }).press("Enter");
   await expect(customerPage.getByRole("region", { name: "Approve this?" })).toBeFocused();
-  await customerPage.getByRole("button", { name: "Approve" }).press("Enter");
+  await customerPage.getByRole("button", { name: "Approve", exact: true }).press("Enter");
+  await expect(customerPage.getByRole("group", { name: /take it back/ })).toBeFocused();
+  await customerPage.keyboard.press("Escape");
+  const approve = customerPage.getByRole("button", { name: "Approve", exact: true });
+  await expect(approve).toBeFocused();
+  await approve.press("Enter");
+  await customerPage.getByRole("button", { name: `Approve as ${customer.name}` }).press("Enter");
   const decided = customerPage.getByRole("region", { name: `Approved by ${customer.name}` });
   await expect(decided).toBeFocused();
   await expect(customerPage.getByRole("link", { name: /final\.txt/ })).toBeVisible();

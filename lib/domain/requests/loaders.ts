@@ -24,6 +24,7 @@ import {
   listRequests,
   listServices,
   listWaiting,
+  readLastMessages,
   readThread,
 } from "./queries";
 import type { CustomerReader, Reader } from "./queries";
@@ -34,7 +35,7 @@ import type {
   AdminRequestsQuery,
   HandledThread,
   InboxEntry,
-  OwnRequest,
+  ListedRequest,
   ShownThread,
   WaitingRequest,
 } from "./schema";
@@ -42,10 +43,10 @@ import { toAdminRequest, toAdminThread, toOwnRequest, toOwnThread } from "./seri
 import { listInbox } from "./inbox-list";
 import type { WaitingRow } from "./inbox-list";
 
-const readerOfPage = async (): Promise<CustomerReader & { personId: string }> => ({
-  scope: await customerPageScope("requests"),
-  personId: (await requireActor("customer")).id,
-});
+async function readerOfPage(): Promise<CustomerReader & { personId: string; name: string }> {
+  const { id: personId, name } = await requireActor("customer");
+  return { scope: await customerPageScope("requests"), personId, name };
+}
 
 /** The thread that a reader may see; null when missing or another's. */
 async function findThread(reader: Reader, id: string) {
@@ -59,8 +60,14 @@ async function findThread(reader: Reader, id: string) {
 }
 
 /** The signed-in customer's requests, as the address filters them. */
-export async function loadOwnRequests(query: AdminRequestsQuery): Promise<Page<OwnRequest>> {
-  return mapPage(await listRequests(await readerOfPage(), query), toOwnRequest);
+export async function loadOwnRequests(query: AdminRequestsQuery): Promise<Page<ListedRequest>> {
+  const reader = await readerOfPage();
+  const page = await listRequests(reader, query);
+  const last = await readLastMessages(
+    reader.scope,
+    page.rows.map(({ id }) => id),
+  );
+  return mapPage(page, (row) => ({ ...toOwnRequest(row), last: last.get(row.id) }));
 }
 
 /** One of them with what was written; null when missing or another's. */
@@ -72,7 +79,7 @@ export const loadOwnThread = cache(async (id: string): Promise<ShownThread | nul
   return {
     thread,
     texts: await readAskedTexts(thread.messages),
-    personId: reader.personId,
+    person: { _id: reader.personId, name: reader.name },
     isClosed: isClosed(row, now()),
   };
 });

@@ -11,7 +11,7 @@ import { makeAssigned } from "@/test/assigned-service";
 import { callerOf, changeCustomer, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
 import { askAgency, askCustomer, reply, say } from "@/test/requests";
 import { readMessages } from "./messages";
-import { countForAgency, listRequests, readRequest, readThread } from "./queries";
+import { countForAgency, listRequests, readLastMessages, readRequest, readThread } from "./queries";
 import type { Reader } from "./queries";
 import { updateOwnRequest, updateRequest } from "./requests";
 import { adminRequestsQuery } from "./schema";
@@ -165,6 +165,19 @@ test("what was due for a deleted customer waits for nobody", async () => {
   expect(titles).toEqual(["due"]);
   await changeCustomer(customer.id, { deletedAt: new Date() });
   expect(await overdue()).toEqual([[], Number(count) - 1]);
+});
+
+test("the list says what was written last, to a customer nothing that was internal", async () => {
+  const { customer, admin, asCustomer, asAdmin } = await makeSides();
+  const { id } = await askAgency(asCustomer, { content: "Please look." });
+  await reply(asAdmin, id, { content: "x".repeat(200), internal: true });
+  const lastOf = async (caller: Caller) =>
+    (await readLastMessages(readerOf(caller).scope, [id])).get(id);
+  expect(await lastOf(asCustomer)).toEqual({
+    content: "Please look.",
+    author: customer.owner.name,
+  });
+  expect(await lastOf(asAdmin)).toEqual({ content: "x".repeat(120), author: admin.name });
 });
 
 test("a search finds what was said, but to a customer nothing that was said internally", async () => {

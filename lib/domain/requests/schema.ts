@@ -214,11 +214,20 @@ export interface ShownThread {
   thread: OwnThread;
   /** What short text files say that are to be approved, by the file's id. */
   texts: Record<string, string>;
-  /** Who looks at it. */
-  personId: string;
+  /** Who looks at it, and signs what they decide. */
+  person: { _id: string; name: string };
   /** Done for so long that it opens no more. */
   isClosed: boolean;
 }
+
+/** The beginning of what was last written in a request, and by whom. */
+export interface LastMessage {
+  content: string;
+  author: string;
+}
+
+/** A request as the customer's list shows it. */
+export type ListedRequest = OwnRequest & { last?: LastMessage | undefined };
 
 /** What waits for the customer, as the first page names it. */
 export interface WaitingRequest {
