@@ -7,7 +7,7 @@ import { useCallback, useRef, useState, type ReactNode } from "react";
 import { IconButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { ToastContext, type Severity, type Toast } from "@/components/ui/use-toast";
-import { useClearOfFocus } from "./use-clear-of-focus";
+import { useToastPlace } from "./use-toast-place";
 
 interface Message {
   id: number;
@@ -47,16 +47,15 @@ interface ShownProps {
   onExited: () => void;
 }
 
-/** At the bottom, but for where it would cover what has the focus. */
 function Shown({ message, onClose, onExited }: ShownProps) {
   const root = useRef<HTMLDivElement>(null);
-  const isInTheWay = useClearOfFocus(root);
+  const place = useToastPlace(root);
   return (
     <Snackbar
       ref={root}
       open={message.isOpen}
       autoHideDuration={AUTO_HIDE_MS}
-      anchorOrigin={{ vertical: isInTheWay ? "top" : "bottom", horizontal: "center" }}
+      anchorOrigin={place}
       onClose={(_event, reason) => reason !== "clickaway" && onClose()}
       slotProps={{ transition: { onExited } }}
     >
