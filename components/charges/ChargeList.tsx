@@ -20,6 +20,8 @@ interface Props {
   creditNotes: CreditNote[];
   /** In a panel of its own, not within a card. */
   isFlush?: boolean;
+  /** The newest two, in a dialog. */
+  isBrief?: boolean;
   format: Format;
 }
 
@@ -27,6 +29,7 @@ const noteOf = (row: Charge, format: Format) =>
   statusNote({ ...row, announcedOn: announcedDay(row, format) }, format);
 
 const MAX_SHOWN = 6;
+const MAX_BRIEF = 2;
 
 const columnsOf = ({ creditNotes, format }: Props): Column<Charge>[] => [
   {
@@ -50,8 +53,8 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Charge>[] => [
 
 /** The newest charges of one subscription, with their documents. */
 export function ChargeList(props: Props) {
-  const { service, page, isFlush, format } = props;
-  const rows = page.rows.slice(0, MAX_SHOWN);
+  const { service, page, isFlush, isBrief, format } = props;
+  const rows = page.rows.slice(0, isBrief ? MAX_BRIEF : MAX_SHOWN);
   const olderCount = page.total - rows.length;
   const table = (
     <DataTable

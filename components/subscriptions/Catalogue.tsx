@@ -3,8 +3,15 @@ import { Cards } from "@/components/ui/Columns";
 import type { AddressChange } from "@/components/ui/table-types";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
+import { Icon } from "@/components/ui/Icon";
+import { ListItem } from "@/components/ui/List";
 import { pagesOf } from "@/components/ui/pages";
 import { isPastEnd, Pagination, PastEnd } from "@/components/ui/Pagination";
+import { FoldingPanel } from "@/components/ui/Panel";
+import { Row } from "@/components/ui/Row";
+import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import { categoryLabels } from "@/components/catalog/service-labels";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
@@ -12,14 +19,15 @@ import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import { SERVICE_TYPES } from "@/lib/domain/catalog/constants";
 import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
+import type { FirstCharges, OwnedService } from "@/lib/domain/subscriptions/schema";
 import { CatalogueCard } from "./CatalogueCard";
-import type { FirstCharges } from "@/lib/domain/subscriptions/schema";
+import { billingText } from "./ServiceRow";
 
 interface Props {
   services: Page<Service>;
   categories: { category: Service["category"]; count: number }[];
   /** The customer's running subscriptions by service id. */
-  mine: Record<string, { id: string }>;
+  mine: Record<string, OwnedService>;
   /** The dates of the first two charges of a subscription made today. */
   firstCharges: FirstCharges;
   role: CustomerRole;
@@ -28,7 +36,7 @@ interface Props {
   format: Format;
 }
 
-/** The public services with filters; services the customer has are marked. */
+/** The public services with filters: what the customer has in a line each, then the others. */
 export function Catalogue({
   services,
   categories,
@@ -40,9 +48,10 @@ export function Catalogue({
   format,
 }: Props) {
   const isFiltered = Boolean(query.search ?? query.type ?? query.category);
-  const isMine = ({ _id }: Service) => mine[_id] !== undefined;
-  // What is for sale stands together, on each page.
-  const ownedLast = [...services.rows].sort((a, b) => Number(isMine(a)) - Number(isMine(b)));
+  const owned = services.rows.flatMap(({ _id, name }) => {
+    const subscription = mine[_id];
+    return subscription ? [{ name, subscription }] : [];
+  });
   return (
     <>
       <FilterBar
@@ -51,18 +60,22 @@ export function Catalogue({
         filters={filtersOf(categories)}
       />
       {services.rows.length > 0 ? (
-        <Cards min={340}>
-          {ownedLast.map((service) => (
-            <CatalogueCard
-              key={service._id}
-              service={service}
-              maySubscribe={customerMay(role, "services")}
-              mine={mine[service._id]}
-              dates={firstCharges}
-              format={format}
-            />
-          ))}
-        </Cards>
+        <Stack>
+          {owned.length > 0 && <Owned owned={owned} format={format} />}
+          <Cards min={340}>
+            {services.rows
+              .filter(({ _id }) => !mine[_id])
+              .map((service) => (
+                <CatalogueCard
+                  key={service._id}
+                  service={service}
+                  maySubscribe={customerMay(role, "services")}
+                  dates={firstCharges}
+                  format={format}
+                />
+              ))}
+          </Cards>
+        </Stack>
       ) : (
         <Card>
           {isPastEnd(services) ? (
@@ -78,6 +91,53 @@ export function Catalogue({
         />
       )}
     </>
+  );
+}
+
+interface OwnedProps {
+  owned: { name: string; subscription: OwnedService }[];
+  format: Format;
+}
+
+/** What the customer has, each with its next charge; on a phone behind one line. */
+function Owned({ owned, format }: OwnedProps) {
+  const count = owned.length === 1 ? "1 service" : `${format.number(owned.length)} services`;
+  const [next] = owned
+    .flatMap(({ subscription: { status, endsOn, nextBillingDate } }) =>
+      status === "active" && !endsOn ? [nextBillingDate] : [],
+    )
+    .sort();
+  return (
+    <FoldingPanel
+      id="yours"
+      title="Yours"
+      summary={next ? `${count}, next charge ${format.nearDay(next)}` : count}
+    >
+      <ul>
+        {owned.map(({ name, subscription }) => (
+          <ListItem key={subscription.id} linked dense>
+            <Row>
+              <Row wrap grow justify="between">
+                <TextLink
+                  href={`/dashboard/subscriptions/${subscription.id}`}
+                  scroll={false}
+                  color="inherit"
+                  underline="none"
+                  strong
+                  stretched
+                >
+                  {name}
+                </TextLink>
+                <Text as="span" variant="body2" color="secondary">
+                  {billingText(subscription, undefined, format)}
+                </Text>
+              </Row>
+              <Icon name="next" size={16} />
+            </Row>
+          </ListItem>
+        ))}
+      </ul>
+    </FoldingPanel>
   );
 }
 

@@ -1,7 +1,5 @@
-import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Card } from "@/components/ui/Card";
 import { Basis, Row } from "@/components/ui/Row";
-import { StatusChip } from "@/components/ui/StatusChip";
 import { Price, Text } from "@/components/ui/Text";
 import { categoryLabels, deliveryTime } from "@/components/catalog/service-labels";
 import type { Format } from "@/lib/core/format";
@@ -14,8 +12,6 @@ import type { FirstCharges } from "@/lib/domain/subscriptions/schema";
 interface Props {
   service: Service;
   maySubscribe: boolean;
-  /** The customer's running subscription of it. */
-  mine: { id: string } | undefined;
   /** The dates of the first two charges of a subscription made today. */
   dates: FirstCharges;
   format: Format;
@@ -23,26 +19,23 @@ interface Props {
 
 const MAX_FEATURES = 5;
 
-/** A service of the catalog: description, features, price. */
-export function CatalogueCard({ service, maySubscribe, mine, dates, format }: Props) {
+/** A service that can be subscribed to: description, features, price. */
+export function CatalogueCard({ service, maySubscribe, dates, format }: Props) {
   const { _id, name, description, type, category, price, features, estimatedDelivery } = service;
   const heading = `catalogue-${_id}`;
   const setup = price.setup > 0 ? `${format.price(price.setup)} setup` : "No setup fee";
   return (
     <Card as="article" aria-labelledby={heading} padded gap={12}>
-      <Row align="stretch" justify="between">
-        <div>
-          <Text variant="caption" color="secondary">
-            {type.startsWith(categoryLabels[category])
-              ? type
-              : `${type} · ${categoryLabels[category]}`}
-          </Text>
-          <Text as="h2" variant="heading" id={heading}>
-            {name}
-          </Text>
-        </div>
-        {mine && <StatusChip status="active" label="Yours" />}
-      </Row>
+      <div>
+        <Text variant="caption" color="secondary">
+          {type.startsWith(categoryLabels[category])
+            ? type
+            : `${type} · ${categoryLabels[category]}`}
+        </Text>
+        <Text as="h2" variant="heading" id={heading}>
+          {name}
+        </Text>
+      </div>
       <Text variant="body2" color="secondary" evenLines>
         {description}
       </Text>
@@ -61,31 +54,16 @@ export function CatalogueCard({ service, maySubscribe, mine, dates, format }: Pr
             <Price>{format.price(price.monthly)}</Price>
             /month
           </Text>
-          {!mine && (
-            <Text variant="caption" color="secondary">
-              {`${setup}, live in ${deliveryTime(estimatedDelivery, format)}`}
-            </Text>
-          )}
+          <Text variant="caption" color="secondary">
+            {`${setup}, live in ${deliveryTime(estimatedDelivery, format)}`}
+          </Text>
         </Basis>
-        {mine ? (
-          <ButtonLink
-            href={`/dashboard/subscriptions/${mine.id}`}
-            scroll={false}
-            variant="outlined"
-            color="inherit"
-            size="small"
-            aria-describedby={heading}
-          >
-            Details
-          </ButtonLink>
-        ) : (
-          maySubscribe && (
-            <SubscribeButton
-              service={{ _id, name }}
-              describedBy={heading}
-              terms={termsOf(service, dates, format)}
-            />
-          )
+        {maySubscribe && (
+          <SubscribeButton
+            service={{ _id, name }}
+            describedBy={heading}
+            terms={termsOf(service, dates, format)}
+          />
         )}
       </Row>
     </Card>

@@ -3,12 +3,30 @@ import { Card } from "@/components/ui/Card";
 import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Price, Text } from "@/components/ui/Text";
+import { Wire, WireStep } from "@/components/ui/Wire";
 import { billingText, headingOf, HowFar, OwnServiceActions, type ServiceProps } from "./ServiceRow";
 import styles from "./OneService.module.css";
 
 interface Props extends ServiceProps {
   /** The second tile; absent without one. */
   more: ReactNode;
+}
+
+/** What happened and what comes next, before its agent's first report. */
+function ToGoLive({ subscription, format }: Pick<Props, "subscription" | "format">) {
+  const { createdAt, progress } = subscription;
+  const isBuilt = progress === 100;
+  return (
+    <Wire>
+      <WireStep title="Subscribed" time={format.nearDayOf(createdAt)} />
+      <WireStep title={isBuilt ? "Set up" : "Being set up"} isNow={!isBuilt} />
+      <WireStep title="First report" isNow={isBuilt} isAhead={!isBuilt}>
+        <Text variant="caption" color="secondary">
+          Results appear here as soon as its agent reports.
+        </Text>
+      </WireStep>
+    </Wire>
+  );
 }
 
 /** The only service: wide, with what could be added beside it. */
@@ -35,16 +53,7 @@ export function OneService({ subscription, charge, work, payButton, format, more
               </Text>
             </div>
             <div className={styles.work}>
-              <div>
-                {work?.line ?? (
-                  <>
-                    <Text variant="body2">No report yet</Text>
-                    <Text variant="caption" color="secondary">
-                      Results appear here as soon as its agent reports.
-                    </Text>
-                  </>
-                )}
-              </div>
+              <div>{work?.line ?? <ToGoLive subscription={subscription} format={format} />}</div>
               {work?.days}
             </div>
           </div>

@@ -6,7 +6,7 @@ import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Price, Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
-import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
+import type { CustomerSubscription, OwnedService } from "@/lib/domain/subscriptions/schema";
 import { briefOf } from "./brief";
 import { ServiceProgress } from "./Progress";
 import styles from "./ServiceRow.module.css";
@@ -110,7 +110,7 @@ const standText = (status: CustomerSubscription["status"]) =>
 
 /** What is charged next, or what is due of it. */
 export function billingText(
-  { status, nextBillingDate, endsOn }: CustomerSubscription,
+  { status, nextBillingDate, endsOn }: Omit<OwnedService, "id">,
   charge: SubscribedService["charge"],
   format: Format,
 ) {

@@ -11,6 +11,7 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
@@ -37,9 +38,9 @@ export interface DetailsProps {
 /** Of the headings of its parts: below the title of a dialog, or of a page. */
 type Level = "h2" | "h3";
 
-/** The status and type of a service, under its name. */
+/** The status and type of a service, under its name, and the way to its page. */
 export function SubscriptionStatusLine({
-  subscription: { status, type },
+  subscription: { _id, status, type },
 }: Pick<DetailsProps, "subscription">) {
   return (
     <Row>
@@ -47,6 +48,10 @@ export function SubscriptionStatusLine({
       <Text as="span" variant="body2" color="secondary">
         {type}
       </Text>
+      {/* Followed without script: the page has the dialog's address. */}
+      <TextLink to="file" href={`/dashboard/subscriptions/${_id}`} color="inherit" look="target">
+        Open service
+      </TextLink>
     </Row>
   );
 }
@@ -69,7 +74,7 @@ export function SubscriptionDetails(props: DetailsProps) {
       <Contents subscription={subscription} level="h3" />
       {billing && (
         <Part id={`charges-${_id}`} title="Charges">
-          <ServiceCharges {...props} billing={billing} />
+          <ServiceCharges {...props} billing={billing} isBrief />
         </Part>
       )}
       {customerMay(role, "services") && (
@@ -122,15 +127,16 @@ export function Contents({
 interface ChargesProps extends Pick<DetailsProps, "subscription" | "format"> {
   billing: NonNullable<DetailsProps["billing"]>;
   isFlush?: boolean;
+  isBrief?: boolean;
 }
 
-export const ServiceCharges = ({ subscription, billing, isFlush, format }: ChargesProps) => (
+export const ServiceCharges = ({ subscription, billing, format, ...looks }: ChargesProps) => (
   <ChargeList
     service={subscription.name}
     page={billing.charges}
     creditNotes={billing.creditNotes}
-    isFlush={isFlush}
     format={format}
+    {...looks}
   />
 );
 

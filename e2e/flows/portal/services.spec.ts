@@ -45,11 +45,11 @@ test("a customer subscribes, pauses, resumes and cancels, each after a question 
     await expect(terms).toContainText("$250.00");
     await terms.getByLabel("Billing address").fill("12 Analytical Way\nLondon");
     await terms.getByRole("button", { name: "Subscribe" }).click();
-    await expect(page.getByText("Yours")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Yours" })).toBeVisible();
     expect(await findCustomer(customer.id)).toMatchObject({
       billingAddress: "12 Analytical Way\nLondon",
     });
-    await page.getByRole("link", { name: "Details" }).click();
+    await page.getByRole("link", { name: service.name }).click();
   });
 
   await test.step("pause and resume", async () => {

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { requireActor } from "@/lib/auth/actor";
 import { agencyPageScope, customerPageScope, withRight } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
-import { monthsAfter } from "@/lib/core/dates";
+import { monthsAfter, toWireDate } from "@/lib/core/dates";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
@@ -36,6 +36,7 @@ import type {
   CustomerWithServices,
   FirstCharges,
   ListedSubscription,
+  OwnedService,
   SubscriptionDetails,
   SubscriptionsQuery,
 } from "./schema";
@@ -108,7 +109,7 @@ export interface OwnCatalogue {
   services: Page<Service>;
   categories: { category: Service["category"]; count: number }[];
   /** The signed-in customer's running subscriptions, by service id. */
-  mine: Record<string, { id: string; status: CustomerSubscription["status"] }>;
+  mine: Record<string, OwnedService>;
   firstCharges: FirstCharges;
 }
 
@@ -123,7 +124,15 @@ export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalo
     readBillingSettings(),
   ]);
   const mine = Object.fromEntries(
-    running.map(({ id, serviceId, status }) => [serviceId, { id, status }]),
+    running.map(({ id, serviceId, status, nextBillingDate, endsOn }) => [
+      serviceId,
+      {
+        id,
+        status,
+        nextBillingDate: toWireDate(nextBillingDate),
+        endsOn: endsOn && toWireDate(endsOn),
+      },
+    ]),
   );
   const { today: first, defaultDate: next } = assignDays();
   const termsDays = termsOf(billed, billing);

@@ -253,10 +253,12 @@ export async function readSubscription(
 /** The customer's subscriptions that are neither cancelled nor completed: at most one a service. */
 export function listRunning(
   scope: CustomerScope<"read">,
-): Promise<Pick<SubscriptionModel, "id" | "serviceId" | "status">[]> {
+): Promise<
+  Pick<SubscriptionModel, "id" | "serviceId" | "status" | "nextBillingDate" | "endsOn">[]
+> {
   return db().subscription.findMany({
     where: { ...ownedBy(scope), ...notFinal },
-    select: { id: true, serviceId: true, status: true },
+    select: { id: true, serviceId: true, status: true, nextBillingDate: true, endsOn: true },
   });
 }
 

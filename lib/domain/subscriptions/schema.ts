@@ -51,6 +51,14 @@ export const customerSubscription = z.strictObject({
 });
 export type CustomerSubscription = z.output<typeof customerSubscription>;
 
+/** What the catalog says of a running subscription. */
+export interface OwnedService extends Pick<
+  CustomerSubscription,
+  "status" | "nextBillingDate" | "endsOn"
+> {
+  id: string;
+}
+
 const amounts = { amount: z.number(), totalPaid: z.number(), outstanding: z.number() };
 /** The same with its amounts. */
 const pricedSubscription = customerSubscription.extend(amounts);
