@@ -104,7 +104,6 @@ export function People({ people, ownId, path, isReadOnly = false, locale }: Prop
             key={person._id}
             person={person}
             isSelf={person._id === ownId}
-            saysRole={isOwn}
             actions={actionsOf(person)}
             format={format}
           />

@@ -14,13 +14,11 @@ import { customerRoles, roleLabel } from "./roles";
 interface Props {
   person: PersonWithState;
   isSelf: boolean;
-  /** What the role allows stands below it. */
-  saysRole: boolean;
   actions: MenuAction[];
   format: Format;
 }
 
-export function PersonRow({ person, isSelf, saysRole, actions, format }: Props) {
+export function PersonRow({ person, isSelf, actions, format }: Props) {
   const { name, email, role, state } = person;
   return (
     <Row as="li" gap={12} align="start">
@@ -41,11 +39,6 @@ export function PersonRow({ person, isSelf, saysRole, actions, format }: Props) 
             </Text>
             {state !== "active" && <StatusChip status={state} />}
           </Row>
-          {saysRole && (
-            <Text variant="body2" color="secondary">
-              {customerRoles.find(({ value }) => value === role)?.text}
-            </Text>
-          )}
           <Text variant="caption" color="secondary">
             <Presence person={person} format={format} />
           </Text>

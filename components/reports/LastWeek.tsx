@@ -1,6 +1,5 @@
 import { Icon } from "@/components/ui/Icon";
-import { Panel } from "@/components/ui/Panel";
-import { Text } from "@/components/ui/Text";
+import { FoldingPanel } from "@/components/ui/Panel";
 import { TextLink } from "@/components/ui/TextLink";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { daysText } from "@/lib/core/duration-text";
@@ -29,15 +28,11 @@ export function LastWeek({ week, format }: Props) {
   if (agents.length === 0) return null;
   const rest = agents.length - MAX_ROWS;
   return (
-    <Panel
+    <FoldingPanel
       id="last-week"
       title="Last week"
-      aside={
-        <Text as="span" variant="caption" color="secondary" tabular>
-          {format.nearDays(from, to)}
-        </Text>
-      }
-      flush
+      aside={format.nearDays(from, to)}
+      summary={summaryOf(week, format)}
     >
       <table className={styles.week}>
         <caption>
@@ -77,8 +72,15 @@ export function LastWeek({ week, format }: Props) {
         </div>
       )}
       <Gaps agents={agents} format={format} />
-    </Panel>
+    </FoldingPanel>
   );
+}
+
+/** `Nov 23–29: 398 settled, 77 to you, 14 failed` */
+function summaryOf({ from, to, agents }: ShownWeek, format: Format): string {
+  const total = (key: "done" | "handedOver" | "failed") =>
+    format.number(agents.reduce((sum, agent) => sum + agent[key], 0));
+  return `${format.nearDays(from, to)}: ${total("done")} settled, ${total("handedOver")} to you, ${total("failed")} failed`;
 }
 
 function AgentRow({ week, format }: { week: ShownAgentWeek; format: Format }) {

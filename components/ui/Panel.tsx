@@ -80,15 +80,24 @@ export function ActionPanel({ children, ...intro }: IntroProps & Pick<Props, "ch
   );
 }
 
+/** Panels on one sheet, with lines between them. */
+export const Sheet = ({ children }: { children: ReactNode }) => (
+  <Card>
+    <div className={styles.sheet}>{children}</div>
+  </Card>
+);
+
 interface FoldingProps extends Pick<Props, "id" | "title" | "children"> {
   /** What is in it, in one line of its closed head. */
   summary: string;
+  /** At the end of its head in a wide window. */
+  aside?: string;
   /** Padded, and closed in a wide window too. */
   everywhere?: boolean;
 }
 
 /** A flush panel, closed in a narrow window until its head is pressed. */
-export function FoldingPanel({ id, title, summary, everywhere, children }: FoldingProps) {
+export function FoldingPanel({ id, title, summary, aside, everywhere, children }: FoldingProps) {
   return (
     <Card as="section" aria-labelledby={id}>
       {!everywhere && (
@@ -96,6 +105,11 @@ export function FoldingPanel({ id, title, summary, everywhere, children }: Foldi
           <Text as="h2" variant="heading" id={id}>
             {title}
           </Text>
+          {aside && (
+            <Text as="span" variant="caption" color="secondary" tabular>
+              {aside}
+            </Text>
+          )}
         </div>
       )}
       <details className={classes(styles.fold, everywhere ? styles.foldAll : shownOn("narrow"))}>

@@ -7,7 +7,7 @@ import { ProfileNotices } from "@/components/accounts/ProfileNotices";
 import { SessionList } from "@/components/accounts/SessionList";
 import { mayChangeCompany, profileOf } from "@/components/accounts/profile";
 import { UnprintableNames } from "@/components/charges/UnprintableNames";
-import { Panel } from "@/components/ui/Panel";
+import { Panel, Sheet } from "@/components/ui/Panel";
 import { customerMay } from "@/lib/auth/rights";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";
@@ -32,7 +32,7 @@ export default async function AccountPage() {
   const printed = mayChangeCompany(user) ? [user.company, user.name] : [];
   const unprintable = await loadUnprintable(printed);
   return (
-    <>
+    <Sheet>
       <AccountForm
         user={profileOf(user)}
         notices={<ProfileNotices user={user} mailsHref={mailsHref} />}
@@ -63,6 +63,6 @@ export default async function AccountPage() {
       {customerMay(role, "company") && (
         <AccountData deletionRequestedAt={user.deletionRequestedAt} format={format} />
       )}
-    </>
+    </Sheet>
   );
 }
