@@ -7,6 +7,7 @@ import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
+import { TextLink } from "@/components/ui/TextLink";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
@@ -16,7 +17,7 @@ import { savedHoursText, reportedTimeText } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
 import { DayStack, DayStackKey } from "./DayStack";
 import { Dots } from "./Dots";
-import { hashCommand, agentMonthSentence, periodText } from "./month-labels";
+import { agentMonthSentence, hashCommand, periodText, runsOfMonth } from "./month-labels";
 import { VerifySeal } from "./VerifySeal";
 
 /** Runs of a month that a browser reads at once; of more, the command line is the way. */
@@ -49,7 +50,22 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
       />
       <Stack>
         <Stack gap={4}>
-          <Text variant="sentence">{agentMonthSentence(month, before, format)}</Text>
+          <Text variant="sentence">
+            {agentMonthSentence(month, before, format).map((part) =>
+              typeof part === "string" ? (
+                part
+              ) : (
+                <TextLink
+                  key={part.count}
+                  href={runsOfMonth(agentHref, month, part.count)}
+                  color="inherit"
+                  look="target"
+                >
+                  {part.text}
+                </TextLink>
+              ),
+            )}
+          </Text>
           <Text variant="body2" color="secondary">
             <Dots texts={detailsOf(details, format)} />
           </Text>

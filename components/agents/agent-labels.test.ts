@@ -17,4 +17,5 @@ test.each([
 
 test("writes minutes saved as hours, to the tenth", () => {
   expect(savedHoursText(754, format)).toBe("12.6 h");
+  expect(savedHoursText(5_220, format)).toBe("87.0 h");
 });

@@ -40,9 +40,11 @@ export const againstTexts = (
 export const reportedTimeText = (seconds: number | null, format: Pick<Format, "number">) =>
   seconds === null ? "Not reported" : durationText(seconds, format);
 
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** Minutes as hours, to the tenth: `12.5 h`. */
-export const savedHoursText = (minutes: number, { number }: Pick<Format, "number">) =>
-  `${number(Number((minutes / 60).toFixed(1)))} h`;
+export const savedHoursText = (minutes: number, { locale }: Pick<Format, "locale">) =>
+  `${(minutes / 60).toLocaleString(locale, ONE_DIGIT)} h`;
 
 /** What runs cost; what they did not say is unknown, never free. */
 export function spentText({ cost, runs, uncosted }: Cost, { locale, number }: Format): string {

@@ -1,6 +1,7 @@
 import { dayBefore } from "@/lib/core/date-ranges";
 import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
+import { hrefWith } from "@/lib/core/page-query";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
 
 /** A period as its first and last day: its end is the start of the next. */
@@ -15,27 +16,51 @@ export const hashCommand = (file: string) =>
     "\n",
   );
 
+type Count = "done" | "handedOver" | "failed" | "wrong";
+
+/** A part of the sentence: words, or a number with what it counts. */
+export type SentencePart = string | { count: Count; text: string };
+
 /** What a month came to, with the change from the one before: first what speaks for the agent. */
 export function agentMonthSentence(
   { agent, totals, state }: AgentMonth,
   before: AgentMonth | null,
   format: Format,
-): string {
-  const { done, handedOver, failed, wrong } = totals;
+): SentencePart[] {
+  const { done, wrong } = totals;
   const number = (value: number) => format.number(value);
+  const part = (count: Count): SentencePart =>
+    totals[count] > 0 ? { count, text: number(totals[count]) } : number(0);
   const change = (key: "handedOver" | "failed") =>
     before ? ` (${changeText(totals[key] - before.totals[key], number)})` : "";
-  const marked =
-    wrong === 0
-      ? "none was marked wrong"
-      : `${number(wrong)} ${wrong === 1 ? "was" : "were"} marked wrong`;
   const soFar = state === "review" ? " so far" : "";
   const settled = before && changeText(done - before.totals.done, number);
   const than = settled
     ? `, ${settled} ${done === before.totals.done ? "as" : "than"} the month before`
     : "";
-  return bidi`${agent.name} settled ${number(done)}${soFar}${than}, passed ${number(handedOver)} to your people${change("handedOver")} and failed on ${number(failed)}${change("failed")}; ${marked}.`;
+  return [
+    bidi`${agent.name} settled `,
+    part("done"),
+    `${soFar}${than}, passed `,
+    part("handedOver"),
+    ` to your people${change("handedOver")} and failed on `,
+    part("failed"),
+    `${change("failed")}; `,
+    wrong === 0 ? "none" : part("wrong"),
+    ` ${wrong > 1 ? "were" : "was"} marked wrong.`,
+  ];
 }
+
+const filters: Record<Count, Record<string, string>> = {
+  done: { outcome: "done" },
+  handedOver: { outcome: "handed_over" },
+  failed: { outcome: "failed" },
+  wrong: { wrong: "true" },
+};
+
+/** The runs of a month that a number counts, on its agent's page. */
+export const runsOfMonth = (agentHref: string, month: AgentMonth, count: Count) =>
+  `${hrefWith(agentHref, {}, { ...filters[count], from: month.periodStart, to: dayBefore(month.periodEnd) })}#runs`;
 
 /** `165 more`, `38 fewer`, `as many`. */
 function changeText(difference: number, number: Format["number"]): string {
