@@ -5,12 +5,12 @@ import { AsyncPicker } from "./AsyncPicker";
 import type { Choice } from "./AsyncPicker";
 import { DateField } from "@/components/forms/DateField";
 import { MoneyField } from "@/components/forms/MoneyField";
+import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { Notice } from "@/components/ui/Notice";
-import { Text } from "@/components/ui/Text";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { bidi } from "@/lib/core/isolated";
 import { amountText, dollarsOf, formatDollars } from "@/lib/core/money";
@@ -57,6 +57,8 @@ interface Values {
   amount: string;
   setup: string;
   poNumber: string;
+  /** Asked where the service is billed from its delivery. */
+  billsFrom: Offer["billsFrom"];
   nextBillingDate: string;
 }
 
@@ -105,18 +107,29 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
     amount: service ? amountText(service.price.monthly) : "",
     setup: service ? amountText(service.price.setup) : "",
     poNumber: "",
+    billsFrom: "delivery",
     nextBillingDate: dates.defaultDate,
   };
   const form = useApiForm({
     defaultValues,
     schema: () => load().then((m) => m.assignInput),
-    input: ({ userId, serviceId, amount, setup, poNumber, nextBillingDate }: Values) => ({
+    input: ({
+      userId,
+      serviceId,
+      amount,
+      setup,
+      poNumber,
+      billsFrom,
+      nextBillingDate,
+    }: Values) => ({
       userId: userId?.id ?? "",
       serviceId: serviceId?.id ?? "",
       amount: dollarsOf(amount),
       setup: setup.trim() ? dollarsOf(setup) : 0,
       poNumber,
-      ...(serviceId?.billedIn ? {} : { billsFrom: "today" as const, nextBillingDate }),
+      ...(serviceId?.billedIn && billsFrom === "delivery"
+        ? { billsFrom }
+        : { billsFrom: "today" as const, nextBillingDate }),
     }),
     send: (input) => api.post("/api/subscriptions/assign", input),
     onFailed: () => showError("Error assigning service"),
@@ -127,8 +140,9 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
   const isComplete =
     values.userId && values.serviceId && values.amount?.trim() && values.nextBillingDate;
 
-  const billedIn = values.serviceId?.billedIn;
-  const firstHelp = billedIn ? "From its delivery." : "The first charge is made today.";
+  const days = values.serviceId?.billedIn;
+  const isFromDelivery = Boolean(days) && values.billsFrom === "delivery";
+  const firstHelp = isFromDelivery ? "From its delivery." : "The first charge is made today.";
 
   return (
     <FormDialog
@@ -176,11 +190,17 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
               : firstHelp
           }
         />
-        {billedIn ? (
-          <Text variant="body2" color="secondary">
-            {`Billed from its delivery: the first month begins in ${billedIn} days.`}
-          </Text>
-        ) : (
+        {days && (
+          <SelectField
+            name="billsFrom"
+            label="Billed"
+            options={[
+              { value: "delivery", label: `From the day it is live, in ${days} days` },
+              { value: "today", label: "From today" },
+            ]}
+          />
+        )}
+        {!isFromDelivery && (
           <DateField
             name="nextBillingDate"
             label="Next billing date"
@@ -193,7 +213,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
           name="setup"
           label="Setup fee ($)"
           required={false}
-          help={billedIn ? "Once, charged today." : "Once, in the first charge."}
+          help={isFromDelivery ? "Once, charged today." : "Once, in the first charge."}
         />
         <TextField
           name="poNumber"
