@@ -142,6 +142,7 @@ const SESSION_ONLY = [
 /** What takes a sign-in of the last ten minutes. */
 const FRESH = [
   / \/api\/(users|admin)\/(keys|webhooks)\b/,
+  / \/api\/admin\/two-factor$/,
   /^DELETE \/api\/(users|admin)\/sessions$/,
   /^(PUT|DELETE) \/api\/admin\/administrators\//,
   / \/api\/admin\/users\/\{id\}\/erase$/,

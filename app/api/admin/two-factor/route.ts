@@ -10,7 +10,7 @@ import { confirmTwoFactor, endTwoFactor, startTwoFactor } from "@/lib/domain/acc
 import { limitReauthentication } from "@/lib/http/sign-in";
 import { route, routes } from "@/lib/http/route";
 
-const rule = { access: "admin", right: "self", sessionOnly: true } as const;
+const rule = { access: "admin", right: "self", sessionOnly: "fresh" } as const;
 const common = { tag: "Administration", ...rule } as const;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
