@@ -6,10 +6,11 @@ import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 import type { RunRow } from "./run-rows";
 
-export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "title"> }) {
+export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "version" | "title"> }) {
+  const { version } = run;
   const { mutate, isSending, isRefreshing } = useMutation();
   const takeBack = () =>
-    mutate(() => api.delete(`/api/users/runs/${run._id}/verdict`), {
+    mutate(() => api.delete(`/api/users/runs/${run._id}/verdict`, undefined, { version }), {
       success: "Undone",
       failure: (error) => messageOf(error, "Error saving run"),
       isOutdated: () => true,

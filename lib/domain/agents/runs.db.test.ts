@@ -172,7 +172,7 @@ test.each(partsOf(5))(
           .filter((day) => day.hours.some((count) => count > 0))
           .map((day) => [toWireDate(day.day), day.hours]);
       const incremental = await hours(agentId);
-      if (done) await takeVerdictBack(customerScope, done.id, asCustomer);
+      if (done) await takeVerdictBack(customerScope, done.id, null, asCustomer);
       await db().agentDay.deleteMany({ where: { agentId } });
       await db().agentRun.deleteMany({ where: { agentId } });
       await takeRuns(

@@ -123,13 +123,16 @@ function remarkOn(
   return { agent: { id: agentId, ...agent }, content };
 }
 
+/** Takes back that a run was wrong. 412 when `ifMatch` is stale, 409 once the run is sealed. */
 export function takeVerdictBack(
   scope: CustomerScope<"write">,
   id: string,
+  ifMatch: number | null,
   caller: Caller,
 ): Promise<RunRow> {
   return inTransaction(async (tx) => {
     const run = await lockRun(tx, scope, id);
+    refuseStale(run, ifMatch);
     if (!run.isWrong) return run;
     await tx.runVerdict.delete({ where: { runId: id } });
     await setWrong(tx, run, false);

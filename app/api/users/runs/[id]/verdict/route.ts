@@ -38,8 +38,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     params: idParams,
     response: runAnswer,
     etag: true,
-    handler: async ({ scope, caller, params }) => ({
-      data: toRun(await takeVerdictBack(scope, params.id, caller)),
+    handler: async ({ scope, caller, params, ifMatch }) => ({
+      data: toRun(await takeVerdictBack(scope, params.id, ifMatch, caller)),
     }),
   }),
 });
