@@ -3,17 +3,41 @@ import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
+import { recordDone } from "@/lib/db/queue";
+import { inTransaction } from "@/lib/db/transactions";
 import { sealMonths } from "@/lib/domain/agents/months";
 import { mailSilence } from "@/lib/domain/agents/silence";
 import { findRunBlock } from "@/lib/domain/billing/run-block";
-import { runBilling } from "@/lib/domain/billing/run";
+import { emptyRun, runBilling } from "@/lib/domain/billing/run";
+import type { BillingRun } from "@/lib/domain/billing/schema";
 import { runAutopay, queueAutopay } from "@/lib/domain/payments/autopay";
 import { workRuns } from "./work";
 
 /**
- * Seals the agents' months whose review is over, bills what is due, unless that is an
- * administrator's to decide, queues automatic payment, and looks for agents that are silent. What
- * it returns is the job's output, by which the metrics know a complete run.
+ * One run of the billing job: seals the agents' months whose review is over, bills what is due and
+ * queues automatic payment. `progress` is updated while it runs.
+ */
+export async function bill(progress = emptyRun()): Promise<{ run: BillingRun; months: number }> {
+  // First: the next invoice names what was sealed before it.
+  const months = await sealMonths();
+  const run = await runBilling(progress);
+  logger.info({ run }, "billing");
+  await queueAutopay();
+  return { run, months };
+}
+
+/**
+ * The same at an administrator's word, kept as a job that is done: when billing last ran is what
+ * its jobs say.
+ */
+export async function billNow(progress: BillingRun): Promise<void> {
+  const { run } = await bill(progress);
+  await inTransaction((tx) => recordDone(tx, "billing", { run }));
+}
+
+/**
+ * Bills, unless that is an administrator's to decide, and looks for agents that are silent. What it
+ * returns is the job's output, by which the metrics know a complete run.
  */
 export async function billUnlessBlocked(): Promise<object> {
   const blocked = await findRunBlock();
@@ -21,11 +45,7 @@ export async function billUnlessBlocked(): Promise<object> {
     logger.error({ blocked }, "billing waits for an administrator");
     return { blocked };
   }
-  // First: the next invoice names what was sealed before it.
-  const months = await sealMonths();
-  const run = await runBilling();
-  logger.info({ run }, "billing");
-  await queueAutopay();
+  const { run, months } = await bill();
   const agents = { months, silences: await mailSilence() };
   logger.info({ agents }, "agents");
   return { run };

@@ -1,9 +1,13 @@
+import { POST as billByHand } from "@/app/api/admin/billing/run/route";
+import { GET as dashboard } from "@/app/api/admin/dashboard/route";
 import { now, today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { billUnlessBlocked } from "@/lib/jobs/billing";
 import { makeReporter, reviewFor } from "@/test/agents";
+import { call, signedIn } from "@/test/call";
+import { makeAdmin } from "@/test/fixtures";
 import { deleteAgent } from "./agents";
 import { toMonthPaper } from "./month-files";
 import { readMonth } from "./month-queries";
@@ -178,4 +182,20 @@ test("the billing job seals months and looks for silence", async () => {
   await billUnlessBlocked();
   expect(await monthsOf(agentId)).toHaveLength(1);
   expect(await silenceMails(customer.id)).toBe(1);
+});
+
+test("a run at an administrator's word seals before it bills, and is the last run", async () => {
+  const { agentId } = await makePeriod();
+  const as = await signedIn("admin", (await makeAdmin()).id);
+  const lastRunAt = async () => {
+    const { body } = await call<{ data: { billing: { lastRunAt: string | null } } }>(dashboard, {
+      as,
+    });
+    return Date.parse(body.data.billing.lastRunAt ?? "1970-01-01");
+  };
+  const before = await lastRunAt();
+  const answer = await call<{ data: { complete: boolean } }>(billByHand, { method: "POST", as });
+  expect(answer.body.data.complete).toBe(true);
+  expect(await monthsOf(agentId)).toHaveLength(1);
+  expect(await lastRunAt()).toBeGreaterThan(before);
 });

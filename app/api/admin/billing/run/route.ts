@@ -1,7 +1,7 @@
-import { runBilling, emptyRun } from "@/lib/domain/billing/run";
-import { queueAutopay } from "@/lib/domain/payments/autopay";
+import { emptyRun } from "@/lib/domain/billing/run";
 import { billingRunAnswer } from "@/lib/domain/billing/schema";
 import { withTimeout } from "@/lib/core/with-timeout";
+import { billNow } from "@/lib/jobs/billing";
 import { route, routes } from "@/lib/http/route";
 
 /** Longer runs go on in the background. */
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: billingRunAnswer,
     handler: async ({ log }) => {
       const progress = emptyRun();
-      const run = runBilling(progress).then(() => queueAutopay());
+      const run = billNow(progress);
       run.catch((error: unknown) => log.error({ err: error }, "the billing run failed"));
       await withTimeout(run, TIMEOUT_MS);
       return { data: { ...progress, parked: [...progress.parked] } };
