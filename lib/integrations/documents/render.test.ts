@@ -65,6 +65,9 @@ test.each(["$0.00", "$1,000,000.00", "$99,999,999.99", "−$99,999,999.99"])(
     const ledger = await textsOf({ lines: [], ledger: [{ ...entry, balance: amount }] });
     expect(ledger.filter((text) => text === amount)).toHaveLength(3);
     expect(ledger).toContain(entry.date);
+    const names = ["Opening", "Charged", "Paid", "Closing"];
+    const strip = await textsOf({ lines: [], strip: names.map((name) => [name, amount]) });
+    expect(strip.filter((text) => text === amount)).toHaveLength(4);
   },
 );
 

@@ -108,6 +108,8 @@ function drawHero(sheet, { label, amount, text }, color) {
   sheet.y += height + 20;
 }
 
+const VALUE = { size: 14.5, strong: true };
+
 /** The figures of a statement, the last apart. */
 function drawStrip(sheet, figures) {
   const share = (FULL - 36) / (figures.length + 0.3);
@@ -115,7 +117,10 @@ function drawStrip(sheet, figures) {
     x: LEFT + 18 + share * n + (n === figures.length - 1 ? 16 : 0),
     width: share - 8,
   }));
-  const value = { size: 14.5, strong: true };
+  // All in the size in which the widest is one line.
+  const widest = Math.max(...figures.map(([, sum]) => sheet.widthOf(sum, VALUE)));
+  const fitting = (VALUE.size * (share - 8)) / widest;
+  const value = { ...VALUE, size: Math.max(9, Math.min(VALUE.size, Math.floor(fitting * 4) / 4)) };
   const sums = figures.map(([, sum], n) => sheet.heightOf(sum, { ...places[n], ...value }));
   const height = 42 + Math.max(...sums);
   sheet.box(height);
