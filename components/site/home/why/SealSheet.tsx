@@ -52,6 +52,11 @@ export function SealSheet({ runs = example.runs, live }: Props) {
         <div className={styles.check}>
           {live?.check ?? <span className={styles.place} />}
           <p>{"Computed on your device.\nNothing is sent."}</p>
+          {live?.computed && (
+            <p className={styles.verdict} data-state={changed.length > 0 ? "changed" : "lit"}>
+              <Result isChecked changed={changed} />
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.month}>
