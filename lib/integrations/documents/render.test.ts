@@ -32,6 +32,14 @@ test("what the totals do not sum up stands below them, group after group", async
   expect(drawn).toEqual(["Total", "$1.00", "Time", ...figure, "Before", ...figure]);
 });
 
+test("a title that seals have in common stands once", async () => {
+  const seal = { title: "Sealed", name: "Agent", text: "", hash: "0123456789abcdef".repeat(4) };
+  const count = (texts: string[]) => texts.filter((text) => text === "Sealed").length;
+  expect(count(await textsOf({ seals: [seal, { ...seal, name: "Other" }] }))).toBe(1);
+  const other = { ...seal, title: "Before" };
+  expect(count(await textsOf({ seals: [seal, other, seal] }))).toBe(2);
+});
+
 test("a document that takes too long is stopped, and the next is drawn", async () => {
   const error = jest.spyOn(logger, "error").mockImplementation();
   await expect(renderPdf(model, 1)).rejects.toMatchObject({ code: "busy", retryAfter: 3 });

@@ -238,20 +238,25 @@ function drawAfter(sheet, { heading, figures }) {
   sheet.y += Math.max(...heights) + 17;
 }
 
-/** Months with their hashes, in groups of eight signs, as people compare them. */
+/**
+ * Months with their hashes, in groups of eight signs, as people compare them. A title that several
+ * have stands once.
+ */
 function drawSeals(sheet, seals) {
-  for (const { title, name, text, hash } of seals) {
+  for (const [n, { title, name, text, hash }] of seals.entries()) {
+    const isSame = title === seals[n - 1]?.title;
     const place = { x: LEFT + 12, width: FULL - 24 };
     const word = name ? { ...place, strong: true } : { ...place, width: 0 };
     const indent = name ? sheet.widthOf(name, word) + 12 : 0;
     const about = { ...place, indent, color: MUTED };
     const hasText = name !== "" || text !== "";
     const middle = hasText ? sheet.heightOf(text, about) : 0;
-    const height = sheet.heightOf(title, place) + middle + 34;
+    const height = (isSame ? 0 : sheet.heightOf(title, place)) + middle + 34;
+    if (isSame) sheet.y -= 5;
     sheet.reserve(height + 8);
     sheet.box(height);
     let y = sheet.y + 10;
-    y += sheet.text(sheet.root, "H2", title, { ...place, y, strong: true });
+    if (!isSame) y += sheet.text(sheet.root, "H2", title, { ...place, y, strong: true });
     if (hasText) {
       const line = sheet.element(sheet.root, "P");
       if (name) sheet.text(line, "Span", name, { ...word, y });
@@ -279,11 +284,12 @@ function drawNotes(sheet, notes) {
   }
 }
 
-/** The last sentence, which has a line of its own. */
+/** The last sentence, which has a line of its own, and no page: it may stand close to the foot. */
 function drawClose(sheet, text) {
   const style = { color: MUTED };
-  sheet.reserve(sheet.heightOf(text, style) + 8);
-  sheet.y += 8;
+  const height = sheet.heightOf(text, style);
+  if (sheet.y + height > BOTTOM + 8) sheet.reserve(height + 8);
+  sheet.y += Math.max(0, Math.min(8, BOTTOM + 8 - sheet.y - height));
   sheet.y += sheet.text(sheet.root, "P", text, style);
 }
 
