@@ -86,7 +86,10 @@ test("a reminder names the items of a charge that has several, and where a trans
     ["Discount", "−$10.00"],
     ["Total", "$890.00"],
   ];
-  expect(tablesOf({ lines })).toEqual([{ title: "What it is for", rows }, TRANSFER]);
+  expect(tablesOf({ lines })).toEqual([
+    { title: "What it is for", rows, hasTotal: true },
+    TRANSFER,
+  ]);
 });
 
 test.each([

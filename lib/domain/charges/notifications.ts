@@ -114,7 +114,7 @@ export function writeReminder(
     aside: { label: "Open it in your dashboard", url: chargeAddress(link, id) },
     facts: [...chargeFacts(charge), ...orderFacts(charge), ...consequences],
     tables: [
-      { title: "What it is for", rows: itemRows(charge) },
+      { title: "What it is for", rows: itemRows(charge), hasTotal: true },
       { title: "Or by bank transfer", rows: transfer },
     ].filter(({ rows }) => rows.length > 0),
   });

@@ -114,22 +114,27 @@ const Facts = ({ of: facts }: { of: NonNullable<NoticeTemplate["facts"]> }) => (
   </Inset>
 );
 
-const Table = ({ title, rows }: NonNullable<NoticeTemplate["tables"]>[number]) => (
+const Table = ({ title, rows, hasTotal }: NonNullable<NoticeTemplate["tables"]>[number]) => (
   <>
     <Title>{title}</Title>
     <Inset padding="2px 0 4px">
-      {rows.map(([label, value], index) => (
-        <tr key={index}>
-          <Cell style={{ padding: "5px 16px 5px 0", verticalAlign: "top" }}>
-            <bdi>
-              <Lines of={label} />
-            </bdi>
-          </Cell>
-          <Cell align="right" style={{ padding: "5px 0", fontWeight: 500, verticalAlign: "top" }}>
-            <bdi>{value}</bdi>
-          </Cell>
-        </tr>
-      ))}
+      {rows.map(([label, value], index) => {
+        const isTotal = hasTotal && index === rows.length - 1;
+        const edge = isTotal ? { borderTop: `1px solid ${light.line}`, fontWeight: 650 } : {};
+        const cell = { padding: "5px 0", verticalAlign: "top", ...edge };
+        return (
+          <tr key={index}>
+            <Cell className="ln" style={{ ...cell, paddingRight: 16 }}>
+              <bdi>
+                <Lines of={label} />
+              </bdi>
+            </Cell>
+            <Cell className="ln" align="right" style={{ fontWeight: 500, ...cell }}>
+              <bdi>{value}</bdi>
+            </Cell>
+          </tr>
+        );
+      })}
     </Inset>
   </>
 );

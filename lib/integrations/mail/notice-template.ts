@@ -1,5 +1,12 @@
 import "server-only";
 
+interface NoticeTable {
+  title: string;
+  rows: [label: string, value: string][];
+  /** The last row sums up those above it. */
+  hasTotal?: boolean;
+}
+
 export interface NoticeTemplate {
   subject: string;
   /** What matters, as the sentence that the text begins with. */
@@ -14,7 +21,7 @@ export interface NoticeTemplate {
   /** Facts under the links, such as an inquiry's sender. */
   facts?: [label: string, value: string][];
   /** Such as what is owed, or where it is sent to: each value at the right of its label. */
-  tables?: { title: string; rows: [label: string, value: string][] }[];
+  tables?: NoticeTable[];
 }
 
 export interface Site {
