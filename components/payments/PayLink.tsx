@@ -84,7 +84,7 @@ function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
         >
           Open the receipt
         </ButtonAnchor>
-        <ButtonAnchor href="/dashboard" variant="quiet">
+        <ButtonAnchor href="/dashboard" variant="outlined" color="inherit">
           Open your dashboard
         </ButtonAnchor>
       </Row>

@@ -91,8 +91,7 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
       {needsCode ? (
         <>
           <Text role="status">
-            Enter the code from your authenticator app, or a recovery code, for{" "}
-            <strong>{getValues("email")}</strong>.
+            Enter the code from your authenticator app for <strong>{getValues("email")}</strong>.
           </Text>
           <TextField
             name="code"
@@ -130,7 +129,7 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
         {busy ? labels.busy : labels.submit}
       </Button>
       {needsCode && (
-        <Button size="large" onClick={restart}>
+        <Button size="large" color="inherit" onClick={restart}>
           Use another account
         </Button>
       )}
