@@ -1,6 +1,26 @@
 import { act, render, screen } from "@testing-library/react";
 import { ErrorPage } from "./ErrorPage";
 
+test("says since when, also after a reload", () => {
+  const start = performance.now();
+  const clock = jest.spyOn(performance, "now").mockReturnValue(start);
+  const words = () => {
+    const { unmount } = render(<ErrorPage retry={jest.fn()} />);
+    const text = screen.getByRole("alert").textContent;
+    unmount();
+    return text;
+  };
+  const first = words();
+  expect(first).toMatch(/on our side at \d+:\d\d [AP]M\./);
+  for (const seconds of [20, 40, 60, 80]) {
+    clock.mockReturnValue(start + 1_000 * seconds);
+    expect(words()).toBe(first);
+  }
+  clock.mockReturnValue(start + 1_000 * 300);
+  expect(words()).not.toBe(first);
+  clock.mockRestore();
+});
+
 test("tries again by itself, once, and says when", () => {
   jest.useFakeTimers();
   const retry = jest.fn();

@@ -8,6 +8,20 @@ import { applyStoredMode } from "./mode";
 
 const RETRY_SECONDS = 10;
 
+/** Since when this tab fails, as a time of day: what fails again within half a minute goes on. */
+function failingSince(): string {
+  const now = Math.round(performance.timeOrigin + performance.now());
+  let since = now;
+  try {
+    const [first, last] = (sessionStorage.getItem("failing") ?? "").split(" ").map(Number);
+    if (first && last && now - last < 30_000) since = first;
+    sessionStorage.setItem("failing", `${since} ${now}`);
+  } catch {
+    // Without a storage it is now.
+  }
+  return new Date(since).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+}
+
 interface Props {
   retry: () => void;
 }
@@ -15,6 +29,7 @@ interface Props {
 /** Tries again by itself. Restores the color scheme, which an error of the root layout resets. */
 export function ErrorPage({ retry }: Props) {
   const [seconds, setSeconds] = useState(RETRY_SECONDS);
+  const [since] = useState(failingSince);
   useLayoutEffect(applyStoredMode, []);
 
   useEffect(() => {
@@ -33,8 +48,8 @@ export function ErrorPage({ retry }: Props) {
         <div role="alert">
           <h1 className={section.title}>Unexpected Application Error!</h1>
           <p className={section.lead}>
-            Something went wrong on our side. What you did last may not have been saved. Your
-            services keep running.
+            Something went wrong on our side at {since}. What you did last may not have been saved.
+            Your services keep running.
           </p>
         </div>
         <div className={styles.actions}>
