@@ -13,6 +13,7 @@ const row: ChargeRow = {
   customerDeleted: false,
   title: "Agent",
   amount: 100,
+  method: null,
   refundable: 100,
   announcedAt: null,
   announcedOn: null,

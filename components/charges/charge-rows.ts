@@ -24,6 +24,7 @@ const listedFields = [
   ...historyFields,
   "company",
   "customerDeleted",
+  "method",
   "periodStart",
   "refundable",
   "subscription",
@@ -48,6 +49,7 @@ export type ActedCharge = Pick<
   | "user"
   | "title"
   | "amount"
+  | "method"
   | "refundable"
   | "announcedAt"
   | "daysLate"

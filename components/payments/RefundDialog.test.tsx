@@ -8,6 +8,7 @@ const charge = {
   _id: "c",
   subscription: "s",
   amount: 100,
+  method: "cash",
   refundable: 80,
   announcedAt: null,
   daysLate: 0,
@@ -33,4 +34,16 @@ test("gives all back or a part, and its button names how much", async () => {
   await waitFor(() =>
     expect(post.mock.calls.map(([, input]) => input)).toEqual([{ amount: 25, reason: "Late" }]),
   );
+});
+
+test.each([
+  ["cash", /^Give the money back by hand: .+ The service keeps running\.$/],
+  ["card", /^Give the money back by hand: /],
+  ["stripe", /^Stripe gives the money back; .+ The service keeps running\.$/],
+])("says of a charge paid by %s who gives the money back", async (method, sentence) => {
+  const paid = { ...charge, method };
+  await act(async () => {
+    render(<RefundDialog charge={paid} today="2026-11-27" locale="en-US" onClose={jest.fn()} />);
+  });
+  expect(screen.getByText(sentence)).toBeVisible();
 });

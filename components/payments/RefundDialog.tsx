@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
+import type { ActedCharge } from "@/components/charges/charge-rows";
 import { MoneyField } from "@/components/forms/MoneyField";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
@@ -69,11 +70,19 @@ export default function RefundDialog({ charge, onClose }: ChargeDialogProps) {
         help="Shown to the customer on the credit note."
       />
       <Text variant="caption" color="secondary">
-        Card payments are refunded through Stripe; others by hand. The credit note is emailed, and
-        the service keeps running.
+        {aftermathOf(charge)}
       </Text>
     </FormDialog>
   );
+}
+
+/** Who gives the money back, and what follows. */
+function aftermathOf({ method, subscription }: ActedCharge): string {
+  const how =
+    method === "stripe"
+      ? "Stripe gives the money back; then the credit note is emailed."
+      : "Give the money back by hand: this records it and emails the credit note.";
+  return subscription ? `${how} The service keeps running.` : how;
 }
 
 interface HowMuchProps {

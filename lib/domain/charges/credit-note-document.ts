@@ -24,8 +24,22 @@ export const creditNoteColumns = {
   taxCents: true,
   reason: true,
   createdAt: true,
-  charge: { select: documentColumns },
+  charge: {
+    select: {
+      ...documentColumns,
+      attemptLines: {
+        where: { attempt: { kind: "charge", provider: "stripe", status: "succeeded" } },
+        select: { attempt: { select: { transactionId: true } } },
+      },
+    },
+  },
 } as const satisfies Prisma.RefundSelect;
+
+type RefundedCharge = Prisma.RefundGetPayload<{ select: typeof creditNoteColumns }>["charge"];
+
+/** Whether Stripe has its money, and so gives it back; of all others somebody does by hand. */
+export const isPaidThroughStripe = ({ transactionId, attemptLines }: RefundedCharge): boolean =>
+  attemptLines.some(({ attempt }) => attempt.transactionId === transactionId);
 
 interface CreditNote {
   number: string;
@@ -37,6 +51,7 @@ interface CreditNote {
   taxCents: number;
   /** All that was refunded up to this credit note; null: nothing had been paid. */
   refundedCents: number | null;
+  isThroughStripe: boolean;
 }
 
 /** The credit note of a void charge: all of it, for which nothing was paid. */
@@ -50,6 +65,7 @@ export const ofVoid = (
   amountCents: charge.amountCents,
   taxCents: charge.taxCents,
   refundedCents: null,
+  isThroughStripe: false,
 });
 
 /** What of the invoice is left once this credit note is out. */
@@ -65,10 +81,10 @@ function toAfter(charge: InvoicedCharge, { refundedCents }: CreditNote, format: 
   return [{ heading: "After this credit note", figures }];
 }
 
-function closingOf({ method }: InvoicedCharge, { refundedCents }: CreditNote) {
+function closingOf({ refundedCents, isThroughStripe }: CreditNote) {
   if (refundedCents === null) return "Nothing was paid on this invoice, and nothing is due.";
-  if (method !== "card") return undefined;
-  return "The money goes back to the card it came from. Banks take up to five working days.";
+  if (!isThroughStripe) return undefined;
+  return "The money goes back to the card or account it came from. Banks take up to ten working days.";
 }
 
 /** Seller and buyer are those of the invoice's copy of its day. */
@@ -110,6 +126,6 @@ export function toCreditNoteModel(
     ),
     after: toAfter(charge, note, format),
     notes: toNotes({ ...invoice, note: null }),
-    close: closingOf(charge, note),
+    close: closingOf(note),
   };
 }

@@ -12,6 +12,7 @@ import { formatFor } from "@/lib/core/format";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
+import { makeAttempt } from "@/test/attempts";
 import { callerOf, makeAdmin, makeCustomer, makeService, makeUser } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { recordPayment, voidCharge } from "@/lib/domain/payments/records";
@@ -273,6 +274,14 @@ describe("documents", () => {
       expect(text).toContain(part);
   });
 
+  test("a receipt says that there was nothing to pay by the amount, whatever the method is called", async () => {
+    const { id, scope, caller, transactionId } = await setUp();
+    await recordPayment(scope, id, { method: "none", transactionId }, caller);
+    const texts = JSON.stringify(await readDocument(scope, "receipt", id));
+    expect(texts).toContain("Nothing is left to pay.");
+    expect(texts).not.toContain("nothing to pay");
+  });
+
   test("a credit note has the refunded amount with its tax, and names the invoice", async () => {
     const { id, asOwner, record, refund } = await setUp();
     await record();
@@ -289,6 +298,17 @@ describe("documents", () => {
       expect(text).toContain(part);
     await refund(1);
     expect((await read(creditNote, refundId, asOwner)).bytes.equals(note.bytes)).toBe(true);
+  });
+
+  test("a credit note says where the money goes where Stripe gives it back, and there alone", async () => {
+    const { id, scope, caller, transactionId, refund } = await setUp();
+    await recordPayment(scope, id, { method: "card", transactionId }, caller);
+    const { id: refundId } = await refund(1);
+    const closing = async () => (await readDocument(scope, "creditNote", refundId)).close;
+    await makeAttempt(id, { status: "succeeded", transactionId: "pi_other" });
+    expect(await closing()).toBeUndefined();
+    await makeAttempt(id, { status: "succeeded", transactionId });
+    expect(await closing()).toMatch(/^The money goes back to the card or account it came from\./);
   });
 
   test("a void charge has a credit note over all of it, of the series of refunds; others a 409", async () => {

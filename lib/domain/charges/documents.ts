@@ -10,7 +10,12 @@ import { sumCents } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { renderPdf } from "@/lib/integrations/documents/render";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
-import { creditNoteColumns, ofVoid, toCreditNoteModel } from "./credit-note-document";
+import {
+  creditNoteColumns,
+  isPaidThroughStripe,
+  ofVoid,
+  toCreditNoteModel,
+} from "./credit-note-document";
 import { documentColumns } from "./document-parts";
 import type { DocumentRow, InvoicedCharge } from "./document-parts";
 import { toInvoiceModel, toReceiptModel } from "./invoice-document";
@@ -34,7 +39,9 @@ export async function readDocument(
   if (kind === "creditNote") {
     const { charge, creditNoteNumber: number, ...note } = await readCreditNote(scope, id);
     const refundedCents = await readRefundedCents(charge.id, number);
-    return toCreditNoteModel(withInvoice(charge), { ...note, number, refundedCents }, format);
+    const isThroughStripe = isPaidThroughStripe(charge);
+    const all = { ...note, number, refundedCents, isThroughStripe };
+    return toCreditNoteModel(withInvoice(charge), all, format);
   }
   const charge = await readInvoiced(scope, id);
   if (kind === "receipt") return toReceiptModel(assertPaid(charge), format);
