@@ -1,5 +1,8 @@
 export const CURRENCY = "USD";
 
+/** The method of a charge of 0, which is paid when it is made. */
+export const NO_METHOD = "none";
+
 /** An attempt that may still move money; at most one a charge (`liveAttemptId`). */
 export const LIVE_STATUSES = ["created", "open", "processing", "unknown"] as const;
 

@@ -22,6 +22,7 @@ import {
   toTotals,
 } from "./document-parts";
 import type { InvoiceRow, InvoicedCharge } from "./document-parts";
+import { NO_METHOD } from "./constants";
 import { issuedOnOf } from "./policy";
 
 /** What of the buyer a corrected copy may say otherwise, and how it calls it. */
@@ -175,10 +176,11 @@ export function toInvoiceModel(
 }
 
 /** How it was paid, where that is known. */
-function paidText(method: string | null, transactionId: string | null): string {
-  if (method === "none") return "There was nothing to pay.";
+function paidText({ amountCents, method, transactionId }: InvoicedCharge): string {
+  if (amountCents === 0) return "There was nothing to pay.";
   const reference = transactionId && bidi`reference ${transactionId}`;
-  const how = method && method !== "manual" && bidi`by ${method}`;
+  const isKnown = method && method !== "manual" && method !== NO_METHOD;
+  const how = isKnown && bidi`by ${method}`;
   const words = [how, reference].filter((part) => part).join(", ");
   return `${words && `${capitalize(words)}. `}Nothing is left to pay.`;
 }
@@ -189,7 +191,7 @@ export function toReceiptModel(
   format: Format,
 ): DocumentModel {
   const { invoice } = copyOf(charge, charge.paidRevision);
-  const { method, transactionId, paymentDate } = charge;
+  const { paymentDate } = charge;
   const paid = format.dayOf(paymentDate.toISOString());
   return {
     heading: "Receipt",
@@ -201,7 +203,7 @@ export function toReceiptModel(
     hero: {
       label: `Paid on ${paid}`,
       amount: formatCents(charge.amountCents),
-      text: paidText(method, transactionId),
+      text: paidText(charge),
     },
     facts: [
       ["Receipt for", invoice.number],

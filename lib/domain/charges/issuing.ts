@@ -13,7 +13,7 @@ import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { findAutopayNotice } from "./autopay-notice";
 import { requirePending, settleCharge } from "./charges";
-import { CURRENCY } from "./constants";
+import { CURRENCY, NO_METHOD } from "./constants";
 import { toLetterhead, writeInvoices } from "./invoices";
 import type { BilledCustomer } from "./invoices";
 import { queueInvoiceMail } from "./notifications";
@@ -160,5 +160,5 @@ async function printSealedMonths(tx: Tx, rows: IssuedRow[]): Promise<void> {
 
 async function settleZeroCharge(tx: Tx, id: string, caller: RequestMeta): Promise<void> {
   const charge = await requirePending(tx, id);
-  await settleCharge(tx, charge, { method: "none", transactionId: "" }, caller);
+  await settleCharge(tx, charge, { method: NO_METHOD, transactionId: "" }, caller);
 }

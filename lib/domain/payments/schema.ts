@@ -15,7 +15,7 @@ import {
   putOf,
   uuid,
 } from "@/lib/core/validation";
-import { MAX_TOGETHER } from "@/lib/domain/charges/constants";
+import { MAX_TOGETHER, NO_METHOD } from "@/lib/domain/charges/constants";
 import { anyCharge, attempt, attemptStatus, charge } from "@/lib/domain/charges/schema";
 import type { Charge } from "@/lib/domain/charges/schema";
 
@@ -29,8 +29,14 @@ const withDefault = (schema: z.ZodType<string>, otherwise: string) =>
     .default(otherwise);
 const transactionId = withDefault(code(255), "");
 
+/** What a charge of 0 has is no way to pay another. */
+const method = line(40).refine(
+  (text) => text.toLowerCase() !== NO_METHOD,
+  "must say how it was paid",
+);
+
 const payFields = {
-  method: withDefault(line(40), "manual"),
+  method: withDefault(method, "manual"),
   transactionId,
   /** The provider's page keeps the method, with the consent; without one nothing is kept. */
   save: z.union([z.null().transform(() => undefined), z.boolean()]).optional(),
@@ -57,7 +63,7 @@ export const paidAllAnswer = z.strictObject({
 
 /** Without a day: today. */
 export const recordInput = z.strictObject({
-  method: line(40),
+  method,
   transactionId,
   paidOn: clearable(dateInput).optional(),
   note: clearable(line(500)).optional(),
