@@ -83,7 +83,7 @@ const terms = ({ siteName, contactEmail }: LegalSettings): LegalPage => ({
     heading("Prices and payment"),
     paragraph("You pay by the month, and know each price beforehand."),
     list(
-      "A service is charged by the month, in advance, from the day it starts. A setup fee, if there is one, is part of the first charge.",
+      "A service is charged by the month, in advance, from the day it starts. A setup fee, if there is one, is charged once, when the service is ordered.",
       "A price change applies to later charges only.",
       "We remind you before a charge is due and after. A service with a charge more than 14 days overdue is suspended until it is paid.",
       "Every payment gets a numbered invoice, which you can download.",
