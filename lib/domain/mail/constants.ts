@@ -76,9 +76,6 @@ export function topicOf(kind: MailKind): MailTopic {
   return NOTE_KINDS.includes(kind) ? "notes" : "reports";
 }
 
-/** Answers to them go to the agency's contact address. */
-export const REPLIED_KINDS: readonly string[] = ["reply", "report"];
-
 /** Mails that come by themselves: their header switches them off without a sign-in (RFC 8058). */
 export const SUBSCRIBED_KINDS: readonly string[] = ["report"];
 

@@ -46,7 +46,7 @@ export interface NewMail {
   attachment?: DocumentKind;
   refundId?: string;
   inquiryId?: string;
-  /** Where an answer goes, if not to the sender. */
+  /** Where an answer goes, if not to the agency's contact address. */
   replyTo?: string;
   /** Every mail to an unverified address is counted. */
   isUnverified?: boolean;

@@ -116,15 +116,17 @@ test("sends one message with text and HTML to one recipient", async () => {
   expect(mail.messageId).toBe(`<${id}@localhost>`);
 });
 
-test("an answer to an inquiry is answered at the agency's contact address, other mails at the sender's", async () => {
+test("every mail is answered at the agency's contact address, unless it has an address of its own", async () => {
   const { contactEmail } = await db().settings.findFirstOrThrow();
   const received = await startMailServer();
-  for (const kind of ["reply", "status"] as const)
-    await sendMail(await idOf({ kind }), false, renderDocument);
+  const thread = { kind: "request", replyTo: "reply+1@agency.example" } as const;
+  for (const mail of [{ kind: "reply" } as const, { kind: "invoice" } as const, thread])
+    await sendMail(await idOf(mail), false, renderDocument);
   const mails = await Promise.all(received.map(({ source }) => PostalMime.parse(source)));
   expect(mails.map(({ replyTo }) => replyTo?.map(({ address }) => address))).toEqual([
     [contactEmail],
-    undefined,
+    [contactEmail],
+    [thread.replyTo],
   ]);
 });
 

@@ -14,7 +14,6 @@ import { db } from "@/lib/db/client";
 import {
   INACTIVE_REASON,
   MONEY_KINDS,
-  REPLIED_KINDS,
   ROLE_REASON,
   SECRET_KINDS,
   SUBSCRIBED_KINDS,
@@ -60,9 +59,8 @@ async function renderAttachment(
 
 async function toOutgoingMail(mail: MailRecord, render: RenderDocument): Promise<OutgoingMail> {
   const { id, to, subject } = mail;
-  const isAnswerable = REPLIED_KINDS.includes(mail.kind);
-  const contact = isAnswerable ? (await readSettings()).contactEmail : undefined;
-  const replyTo = mail.replyTo ?? contact;
+  const { contactEmail } = await readSettings();
+  const replyTo = mail.replyTo ?? (contactEmail || undefined);
   const attachment = mailProvider().isExternal ? await renderAttachment(mail, render) : undefined;
   const texts = await withPayLink(mail, unsealTexts(mail));
   return { id, to, subject, ...texts, attachment, replyTo, unsubscribe: unsubscribeAddress(mail) };

@@ -139,11 +139,11 @@ async function queuePersonMail(
   });
 }
 
-/** Without a mailbox nobody would read a reply. */
+/** Without a mailbox a reply is a mail to the agency, which the thread does not have. */
 const howToAnswer = (replyTo: string | undefined) =>
   replyTo
     ? "Answer by replying to this email, or on the page."
-    : "Answer on the page; replies to this email aren't read.";
+    : "Answer on the page, so that everyone in this request sees it.";
 
 /** To the assignee, else to the agency's address. */
 async function mailAgency(tx: Tx, request: Mailed, mayPostpone: boolean): Promise<void> {
