@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
-import type { Preview } from "@/lib/domain/billing/schema";
+import type { Forecast, Preview } from "@/lib/domain/billing/schema";
 import { BillingPreview } from "./BillingPreview";
 
 const format = formatFor("en-US", "UTC");
@@ -11,7 +11,11 @@ const empty: Preview = {
   truncated: false,
   totals: { charges: 0, amount: 0, mails: 0, suspensions: 0 },
 };
-const showPreview = (preview: Preview | null, automatic: number | null = null) =>
+const showPreview = (
+  preview: Preview | null,
+  automatic: number | null = null,
+  ends: Forecast["ends"] = [],
+) =>
   render(
     <BillingPreview
       forecast={
@@ -21,6 +25,7 @@ const showPreview = (preview: Preview | null, automatic: number | null = null) =
           methods: { u: "Visa 4242" },
           recipients: { "ada@example.com": { _id: "u", name: "Ada" } },
           services: { s: "Agent" },
+          ends,
           due: { s: 75 },
         }
       }
@@ -79,34 +84,31 @@ it("lists the earliest rows, with the sums of all", () => {
 it("is one list by day, in which the reminders of a day are a line that opens", () => {
   const mail = { on: "2026-11-24", subscription: "s", to: "ada@example.com" } as const;
   const [charge] = long.charges;
-  showPreview({
+  const entry = {
+    subscription: "s",
+    user: { _id: "u", name: "Ada" },
+    service: { _id: "v", name: "Agent" },
+  };
+  const preview = {
     ...empty,
     charges: charge ? [charge] : [],
-    suspensions: [
-      {
-        on: "2026-11-24",
-        subscription: "s",
-        user: { _id: "u", name: "Ada" },
-        service: { _id: "v", name: "Agent" },
-      },
-    ],
+    suspensions: [{ ...entry, on: "2026-11-24" }],
     mails: [
       { ...mail, kind: "reminder" },
       { ...mail, subscription: null, kind: "reminder" },
       { ...mail, kind: "suspension" },
+      { ...mail, on: "2026-12-01", kind: "cancelled" },
       { ...mail, on: "2026-12-01", to: "bo@example.com", kind: "cancelled" },
     ],
-  });
+  } satisfies Preview;
+  showPreview(preview, null, [{ ...entry, on: "2026-12-01" }]);
   const linesOf = (day: string) =>
     [...screen.getByRole("list", { name: day }).children].map(({ textContent }) => textContent);
   expect(linesOf("Tuesday, November 24")).toEqual([
     "AdaAgentSuspended$75.00 due",
-    expect.stringMatching(/^2 remindersAdaAdaAgentAdaOne-off charge$/),
+    expect.stringMatching(/^2 remindersAdaAdaAgent, to ada@example.comAdaOne-off charge, to /),
   ]);
-  expect(linesOf("Tuesday, December 1")).toEqual([
-    "bo@example.comAgentCancelled",
-    "AdaAgentCharge$100.00",
-  ]);
+  expect(linesOf("Tuesday, December 1")).toEqual(["AdaAgentCancelled", "AdaAgentCharge$100.00"]);
   expect(screen.getByText("2 reminders").closest("details")).not.toHaveAttribute("open");
 });
 

@@ -56,7 +56,9 @@ function Line({ line, forecast, format }: LineProps) {
   return (
     <EntryLine
       title={<Name customer={customer} to={to} />}
-      line={isCollected ? bidi`${service}, ${method}` : service}
+      line={[service, isCollected ? method : "", to ? bidi`to ${to}` : ""]
+        .filter(Boolean)
+        .join(", ")}
       status={kind !== "reminder" && <StatusChip status={kind} />}
       end={sum}
     />

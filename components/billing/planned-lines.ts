@@ -44,10 +44,19 @@ const suspensionRows = ({ preview, due }: Forecast): Row[] =>
     due: due[subscription],
   }));
 
-/** The mails about a suspension and with an invoice are part of those lines. */
-function mailRows({ preview, recipients, services }: Forecast): Row[] {
-  return preview.mails.flatMap(({ on, subscription, to, kind }, index) =>
-    kind === "suspension" || kind === "invoice"
+const endRows = ({ ends }: Forecast): Row[] =>
+  ends.map(({ on, subscription, user, service }) => ({
+    on,
+    key: `cancelled ${subscription}`,
+    kind: "cancelled",
+    customer: user,
+    service: service.name,
+  }));
+
+/** All other mails are part of those lines. */
+const reminderRows = ({ preview, recipients, services }: Forecast): Row[] =>
+  preview.mails.flatMap(({ on, subscription, to, kind }, index) =>
+    kind !== "reminder"
       ? []
       : {
           on,
@@ -58,14 +67,14 @@ function mailRows({ preview, recipients, services }: Forecast): Row[] {
           service: subscription ? (services[subscription] ?? "") : "One-off charge",
         },
   );
-}
 
 /** What billing would do, day by day; of more than `max` rows the earliest. */
 export function plannedDays(forecast: Forecast, max: number): PlannedDay[] {
   const rows: Row[] = [
     ...suspensionRows(forecast),
     ...forecast.preview.charges.map(chargeRow),
-    ...mailRows(forecast),
+    ...endRows(forecast),
+    ...reminderRows(forecast),
   ];
   rows.sort((a, b) => a.on.localeCompare(b.on) || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   const days = new Map<string, PlannedDay>();

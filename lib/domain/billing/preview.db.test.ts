@@ -6,9 +6,9 @@ import { today } from "@/lib/core/clock";
 import { boundaryAfter, fromColumn, toColumn, toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import { callerOf, makeAdmin, makeCustomer, makeService } from "@/test/fixtures";
+import { callerOf, makeAdmin, makeCustomer, makePerson, makeService } from "@/test/fixtures";
 import { runBilling } from "./run";
-import { readPreview } from "./preview";
+import { readForecast, readPreview } from "./preview";
 import { assignService, cancelOwn } from "@/lib/domain/subscriptions/subscriptions";
 import { makeBooks, writeVoid } from "@/test/charges";
 import { toDollars } from "@/lib/core/money";
@@ -57,6 +57,29 @@ it("plans what the job does on the same day, and writes nothing", async () => {
   const where = { charge: { subscriptionId: subscription.id } };
   expect(await db().mail.count({ where })).toBe(totals.mails);
   expect((await preview()).totals).toEqual({ charges: 0, amount: 0, mails: 0, suspensions: 0 });
+});
+
+it("names everybody whom the job mails: owners and billing people who take such mails", async () => {
+  const { subscription, buyer } = await makeBooks({
+    startedAgo: { months: 0, days: 0 },
+    charges: 0,
+  });
+  const scope = agencyScope(callerOf(await makeAdmin()).actor, "agency");
+  const billing = await makePerson(buyer.id, "billing");
+  await makePerson(buyer.id, "member");
+  await makePerson(buyer.id, "owner", { notifyMoney: false });
+  await makePerson(buyer.id, "billing", { isSelfRegistered: true, emailVerifiedAt: null });
+  const query = { date: today().toString(), subscriptionId: subscription.id };
+  const { preview, recipients } = await readForecast(scope, query);
+  const addresses = [buyer.email, billing.email].sort();
+  expect(preview.mails.map(({ to }) => to).sort()).toEqual(addresses);
+  expect(Object.keys(recipients).sort()).toEqual(addresses);
+  expect(preview.totals.mails).toBe(2);
+  const run = await runBilling();
+  const charge = { subscriptionId: subscription.id };
+  const sent = await db().mail.findMany({ where: { charge, status: { not: "dropped" } } });
+  expect(sent.map(({ to }) => to).sort()).toEqual(addresses);
+  expect(run.mails).toBeGreaterThanOrEqual(2);
 });
 
 it("plans reminders, then the suspension, and no charge after it", async () => {

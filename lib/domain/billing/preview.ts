@@ -16,7 +16,7 @@ import type { PlannedDay } from "@/lib/domain/subscriptions/plan";
 import { nameOfMethod } from "@/lib/domain/charges/saved-methods";
 import { activeMethod } from "@/lib/domain/charges/autopay-plan";
 import { openColumns } from "@/lib/domain/charges/overdue";
-import { previewOneOffReminders } from "./reminders";
+import { addressesOf, previewedColumns, previewOneOffReminders } from "./reminders";
 import { notProcessing, termsOf } from "@/lib/domain/charges/policy";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import type { Forecast, Preview, PreviewQuery } from "./schema";
@@ -32,9 +32,7 @@ const plannedColumns = {
   remindedFor: true,
   customer: {
     select: {
-      id: true,
-      name: true,
-      email: true,
+      ...previewedColumns,
       isActive: true,
       deletedAt: true,
       autopayEnabledAt: true,
@@ -77,10 +75,15 @@ async function* readBatches(tx: Tx, filter: Prisma.SubscriptionWhereInput) {
   } while (rows.length === BATCH);
 }
 
-type Lists = Pick<Preview, "charges" | "mails" | "suspensions">;
+type Lists = Pick<Preview, "charges" | "mails" | "suspensions"> & Pick<Forecast, "ends">;
 
 /** A day's plan of one subscription as rows of the preview. */
-function toPreviewRows(row: PlannedRow, { on: day, plan }: PlannedDay, termsDays: number): Lists {
+function toPreviewRows(
+  row: PlannedRow,
+  addresses: string[],
+  { on: day, plan }: PlannedDay,
+  termsDays: number,
+): Lists {
   const on = day.toString();
   const dueDate = day.add({ days: termsDays }).toString();
   const { id: subscription, service } = row;
@@ -94,8 +97,11 @@ function toPreviewRows(row: PlannedRow, { on: day, plan }: PlannedDay, termsDays
       periodStart: periodStart.toString(),
       periodEnd: periodEnd.toString(),
     })),
-    mails: plannedMails(plan).map((kind) => ({ on, subscription, to: row.customer.email, kind })),
+    mails: plannedMails(plan).flatMap((kind) =>
+      addresses.map((to) => ({ on, subscription, to, kind })),
+    ),
     suspensions: plan.isSuspending ? [entry] : [],
+    ends: plan.isEnding ? [entry] : [],
   };
 }
 
@@ -131,7 +137,7 @@ export function readForecast(
   const from = today();
   const to = fromWireDate(date, env().TIME_ZONE);
   assertPreviewable(to, from);
-  const lists: Lists = { charges: [], mails: [], suspensions: [] };
+  const lists: Lists = { charges: [], mails: [], suspensions: [], ends: [] };
   const totals = { charges: 0, amount: 0, mails: 0, suspensions: 0 };
   let cents = 0;
   let automaticCents = 0;
@@ -149,14 +155,17 @@ export function readForecast(
         if (method) methods[row.customer.id] = nameOfMethod(method);
         let dueCents = sumCents(row.charges);
         const { customer, charges: pending } = row;
+        const addresses = addressesOf(customer);
         const termsDays = termsOf(customer, billing);
         const snapshot = toSnapshot({ terms: row, customer, charges: pending, termsDays });
         for (const day of planDays(snapshot, from, to, method !== undefined)) {
-          const { charges, mails, suspensions } = toPreviewRows(row, day, termsDays);
+          const rowsOfDay = toPreviewRows(row, addresses, day, termsDays);
+          const { charges, mails, suspensions } = rowsOfDay;
+          lists.ends.push(...rowsOfDay.ends);
           lists.charges.push(...charges);
           lists.mails.push(...mails);
           if (mails.length > 0) {
-            recipients[row.customer.email] = { _id: row.customer.id, name: row.customer.name };
+            for (const to of addresses) recipients[to] = { _id: customer.id, name: customer.name };
             services[row.id] = row.service.name;
           }
           lists.suspensions.push(...suspensions);
@@ -175,19 +184,21 @@ export function readForecast(
     }
     if (!subscriptionId) {
       const reminders = await previewOneOffReminders(tx, customerId, from, to);
-      for (const { on, customer } of reminders) {
-        lists.mails.push({ on, subscription: null, to: customer.email, kind: "reminder" });
-        recipients[customer.email] = { _id: customer.id, name: customer.name };
-      }
-      totals.mails += reminders.length;
+      for (const { on, customer } of reminders)
+        for (const to of addressesOf(customer)) {
+          lists.mails.push({ on, subscription: null, to, kind: "reminder" });
+          recipients[to] = { _id: customer.id, name: customer.name };
+          totals.mails += 1;
+        }
     }
     for (const list of Object.values(lists)) keepEarliest(list, 1);
     const truncated = [totals.charges, totals.mails, totals.suspensions].some(
       (count) => count > MAX_ROWS,
     );
-    const preview = { ...lists, totals: { ...totals, amount: toDollars(cents) }, truncated };
+    const { ends, ...shown } = lists;
+    const preview = { ...shown, totals: { ...totals, amount: toDollars(cents) }, truncated };
     const automatic = isAutopayOffered ? toDollars(automaticCents) : null;
-    return { preview, automatic, methods, recipients, services, due };
+    return { preview, automatic, methods, recipients, services, ends, due };
   };
   return db().$transaction(work, { isolationLevel: "RepeatableRead", timeout: TIMEOUT_MS });
 }

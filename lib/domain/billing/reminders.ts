@@ -33,6 +33,8 @@ import {
   liveColumns,
   notProcessing,
 } from "@/lib/domain/charges/policy";
+import { countMoneyRecipients, findDropReason } from "@/lib/domain/mail/notifications";
+import { recipientsOf } from "@/lib/domain/mail/recipients";
 import { mailedColumns, queueReminder } from "@/lib/domain/charges/notifications";
 import { readCharge } from "@/lib/domain/charges/queries";
 import { isBillable } from "@/lib/domain/subscriptions/plan";
@@ -73,13 +75,13 @@ async function findRemindable(day: PlainDate): Promise<string[]> {
 
 /**
  * Mails the reminders of one-off charges that are due on a day, each in its own transaction under
- * the charge's lock. Concurrent runs are safe. Returns how many.
+ * the charge's lock. Concurrent runs are safe. Returns how many mails.
  */
 export async function remindOneOffCharges(day: PlainDate): Promise<number> {
   let count = 0;
   for (const id of await findRemindable(day))
     try {
-      if (await inTransaction((tx) => remind(tx, id, day))) count += 1;
+      count += await inTransaction((tx) => remind(tx, id, day));
     } catch (error) {
       if (isOutage(error)) throw error;
       logger.error({ err: error, charge: id }, "a reminder could not be written");
@@ -87,23 +89,35 @@ export async function remindOneOffCharges(day: PlainDate): Promise<number> {
   return count;
 }
 
-async function remind(tx: Tx, id: string, day: PlainDate): Promise<boolean> {
-  if (!(await lockRow(tx, "Charge", id, "skip"))) return false;
+async function remind(tx: Tx, id: string, day: PlainDate): Promise<number> {
+  if (!(await lockRow(tx, "Charge", id, "skip"))) return 0;
   const charge = await tx.charge.findFirst({
     where: { id, ...remindable },
     select: remindedColumns,
   });
   const reminder = charge && planReminder(toOpenCharge(charge), day);
-  if (!reminder) return false;
+  if (!reminder) return 0;
   const { step } = reminder;
   await tx.charge.updateMany({ where: { id }, data: { reminderStep: step, remindedAt: now() } });
   const autopayNotice = await findAutopayNotice(tx, charge, charge, day);
-  if (step === 0 && autopayNotice) return false;
+  if (step === 0 && autopayNotice) return 0;
   await queueReminder(tx, charge, { step, autopayNotice, suspendedOn: null });
-  return true;
+  return countMoneyRecipients(tx, charge.customerId);
 }
 
 const BATCH = 500;
+
+/** A customer with the people who are mailed about money. */
+export const previewedColumns = {
+  id: true,
+  name: true,
+  people: recipientsOf("money"),
+} satisfies Prisma.CustomerSelect;
+type PreviewedCustomer = Prisma.CustomerGetPayload<{ select: typeof previewedColumns }>;
+
+/** Where a mail about money leaves to. */
+export const addressesOf = ({ people }: Pick<PreviewedCustomer, "people">): string[] =>
+  people.filter((person) => !findDropReason(person)).map(({ email }) => email);
 
 /** When the job would mail about one-off charges in a span of days, and whom. */
 export async function previewOneOffReminders(
@@ -112,12 +126,12 @@ export async function previewOneOffReminders(
   from: PlainDate,
   to: PlainDate,
 ) {
-  const reminders: { on: string; customer: { id: string; name: string; email: string } }[] = [];
+  const reminders: { on: string; customer: PreviewedCustomer }[] = [];
   let last: string | undefined;
   do {
     const rows = await tx.charge.findMany({
       where: { ...remindable, customerId, id: { gt: last } },
-      select: { ...openColumns, customer: { select: { id: true, name: true, email: true } } },
+      select: { ...openColumns, customer: { select: previewedColumns } },
       orderBy: { id: "asc" },
       take: BATCH,
     });

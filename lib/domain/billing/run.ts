@@ -18,6 +18,7 @@ import { MAX_PERIODS } from "@/lib/domain/subscriptions/constants";
 import { createDueCharges } from "@/lib/domain/subscriptions/period-charges";
 import { planDay, isEmptyPlan, plannedMails, toSnapshot } from "@/lib/domain/subscriptions/plan";
 import type { DayPlan } from "@/lib/domain/subscriptions/plan";
+import { countMoneyRecipients } from "@/lib/domain/mail/notifications";
 import { mailedColumns, queueReminder } from "@/lib/domain/charges/notifications";
 import {
   queueUpcomingChargeMail,
@@ -85,18 +86,20 @@ async function billSubscription(
   day: PlainDate,
   progress: BillingRun,
 ): Promise<boolean> {
+  let mailCount = 0;
   try {
     const plan = await inTransaction(async (tx) => {
       if (!(await lockRow(tx, "Subscription", id, "skip"))) return null;
       const row = await readLocked(tx, id);
       const due = row.heldAt ? null : await planSubscription(tx, row, day);
       if (!due || due.hasMissedTooMany || isEmptyPlan(due)) return due;
-      progress.mails -= await applyPlan(tx, row, due, day);
+      mailCount = plannedMails(due).length - (await applyPlan(tx, row, due, day));
+      if (mailCount > 0) mailCount *= await countMoneyRecipients(tx, row.customerId);
       return due;
     });
     if (plan?.hasMissedTooMany) return await putOnHold(id, MISSED_TOO_MANY, progress);
     if (!plan || isEmptyPlan(plan)) return false;
-    addToProgress(plan, progress);
+    addToProgress(plan, mailCount, progress);
     return true;
   } catch (error) {
     if (isOutage(error)) throw error;
@@ -116,11 +119,11 @@ async function planSubscription(tx: Tx, row: LockedSubscription, day: PlainDate)
   return planDay(toSnapshot({ terms: row, customer: row.customer, charges, termsDays }), day);
 }
 
-function addToProgress(plan: DayPlan, progress: BillingRun): void {
+function addToProgress(plan: DayPlan, mailCount: number, progress: BillingRun): void {
   const cents = plan.charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
   progress.charges += plan.charges.length;
   progress.amount = toDollars(Math.round(progress.amount * 100) + cents);
-  progress.mails += plannedMails(plan).length;
+  progress.mails += mailCount;
   if (plan.isSuspending) progress.suspensions += 1;
   if (plan.isEnding) progress.cancelled += 1;
 }

@@ -145,6 +145,8 @@ export interface Forecast {
   recipients: Record<string, z.output<typeof named>>;
   /** By subscription that is mailed about: the name of its service. */
   services: Record<string, string>;
+  /** What ends on its day, without a further charge. */
+  ends: Preview["suspensions"];
   /** By subscription that is suspended: the dollars that are due then. */
   due: Record<string, number>;
 }

@@ -130,6 +130,12 @@ export async function queueMoneyMail(
   }
 }
 
+/** How many of a customer's people a mail about money leaves for. */
+export async function countMoneyRecipients(tx: Tx, customerId: string): Promise<number> {
+  const people = await listRecipients(tx, customerId, "money");
+  return people.filter((person) => !findDropReason(person)).length;
+}
+
 /** Why a person's mail is logged unsent, if so. */
 export const findDropReason = (
   person: Parameters<typeof unconfirmedReason>[0] & { isActive: boolean },

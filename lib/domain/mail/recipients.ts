@@ -39,16 +39,21 @@ export function takes(
   };
 }
 
-/** A customer's people who take them, the oldest account first. */
+/** A customer's people who take mails of a topic, the oldest account first, as Prisma's query. */
+export const recipientsOf = (topic: MailTopic, others?: Prisma.UserWhereInput[]) =>
+  ({
+    where: takes(topic, others),
+    select: recipientColumns,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  }) satisfies Prisma.UserFindManyArgs;
+
+/** The same of one customer. */
 export function listRecipients(
   tx: Tx,
   customerId: string,
   topic: MailTopic,
   others?: Prisma.UserWhereInput[],
 ) {
-  return tx.user.findMany({
-    where: { customerId, ...takes(topic, others) },
-    select: recipientColumns,
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
+  const { where, ...query } = recipientsOf(topic, others);
+  return tx.user.findMany({ ...query, where: { customerId, ...where } });
 }
