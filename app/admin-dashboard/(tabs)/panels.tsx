@@ -34,7 +34,6 @@ import { chargesQuery } from "@/lib/domain/charges/schema";
 import { subscriptionsQuery } from "@/lib/domain/subscriptions/schema";
 import { loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
-import type { ServicesQuery } from "@/lib/domain/catalog/schema";
 import { loadQueue } from "@/lib/domain/queue/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
 import { customersPageQuery } from "@/lib/domain/customers/schema";
@@ -84,13 +83,10 @@ async function OverviewPanel() {
   );
 }
 
-const activeFirst = (query: ServicesQuery): ServicesQuery =>
-  query.sort ? query : { ...query, sort: "status", order: "asc" };
-
 async function ServicesPanel({ params }: Props) {
   const query = pageQuery(servicesQuery, params);
   const [page, format] = await guardedRead(
-    Promise.all([loadServicesWithCustomers(activeFirst(query)), loadFormat()]),
+    Promise.all([loadServicesWithCustomers(query), loadFormat()]),
   );
   const state = stateOf({ tab: "services" }, query);
   return (

@@ -1,14 +1,17 @@
-import { makeAdmin, makeCustomer, makeService, makeUser } from "@/test/fixtures";
+import { agencyScope } from "@/lib/auth/scope";
+import { now } from "@/lib/core/clock";
+import { callerOf, makeAdmin, makeCustomer, makeService, makeUser } from "@/test/fixtures";
 import {
   findOffer,
   findService,
   listCatalogue,
   listCategories,
   listFeatured,
+  listServices,
   listSlugs,
 } from "./queries";
 import * as service from "@/app/api/admin/services/[id]/route";
-import { service as serviceSchema } from "./schema";
+import { service as serviceSchema, servicesQuery } from "./schema";
 import { toService } from "./serializers";
 import * as services from "@/app/api/admin/services/route";
 import { GET as catalogue } from "@/app/api/services/route";
@@ -119,6 +122,20 @@ describe("services", () => {
       features: [],
       requirements: [],
     });
+  });
+
+  it("stand on top of the agency's list when they are new, those that are not sold at its end", async () => {
+    const scope = agencyScope(callerOf(await makeAdmin()).actor, "work");
+    const mark = crypto.randomUUID();
+    for (const [name, status] of [
+      ["First", "active"],
+      ["Hidden", "inactive"],
+      ["Second", "active"],
+    ] as const)
+      await makeService({ name: `${name} ${mark}`, status, createdAt: now() });
+    const query = servicesQuery.parse({ search: mark });
+    const { rows } = await listServices(scope, { ...query, activeFirst: true });
+    expect(rows.map(({ name }) => name.split(" ")[0])).toEqual(["Second", "First", "Hidden"]);
   });
 
   it("change part of the price, with old and new dollars in the log", async () => {

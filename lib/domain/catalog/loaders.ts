@@ -69,8 +69,10 @@ export const loadPrices = cachedRead<PricedService[]>("services", readPrices, []
 
 export const loadCategories = cache(listCategories);
 
+/** Those that are sold before the others, each newest first. */
 export async function loadServices(query: ServicesQuery): Promise<Page<Service>> {
-  return mapPage(await listServices(await agencyPageScope("work"), query), toService);
+  const scope = await agencyPageScope("work");
+  return mapPage(await listServices(scope, { ...query, activeFirst: true }), toService);
 }
 
 async function readActive(): Promise<ShownTestimonial[]> {

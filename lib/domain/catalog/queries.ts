@@ -26,6 +26,13 @@ const onSale = {
 
 type Filters = Pick<ServicesQuery, "type" | "category" | "status" | "search">;
 
+/** Without `sort`: what is sold before the others. */
+interface Order {
+  activeFirst?: boolean;
+}
+
+const activeFirstOrder = [{ status: "asc" }, { createdAt: "desc" }, { id: "desc" }];
+
 function matching({ type, category, status, search }: Filters): Prisma.ServiceWhereInput {
   const contains = likeText(search);
   return {
@@ -39,10 +46,11 @@ function matching({ type, category, status, search }: Filters): Prisma.ServiceWh
 
 function listMatching(
   where: Prisma.ServiceWhereInput,
-  query: CatalogueQuery,
+  query: CatalogueQuery & Order,
 ): Promise<Page<ServiceRow>> {
   return readPage(query, {
     columns: serviceSortColumns,
+    defaultOrder: query.activeFirst ? activeFirstOrder : undefined,
     rows: (slice) => db().service.findMany({ where, select: serviceColumns, ...slice }),
     count: (some) => db().service.count({ where, ...some }),
   });
@@ -55,7 +63,7 @@ export function listCatalogue(query: CatalogueQuery): Promise<Page<ServiceRow>> 
 /** A page of all services that are not deleted, hidden and inactive ones too. */
 export function listServices(
   _scope: AgencyScope<"work">,
-  query: ServicesQuery,
+  query: ServicesQuery & Order,
 ): Promise<Page<ServiceRow>> {
   return listMatching(matching(query), query);
 }
