@@ -59,6 +59,15 @@ describe("the demonstration", () => {
     expect(await counted()).toEqual(once);
   });
 
+  it("has owners with the ids of their customers, as registering makes them", async () => {
+    const owners = await db().user.findMany({
+      where: { customerRole: "owner", invitedById: null },
+      select: { id: true, customerId: true },
+    });
+    expect(owners.length).toBeGreaterThan(5);
+    expect(owners.map(({ id }) => id)).toEqual(owners.map(({ customerId }) => customerId));
+  });
+
   it("shows every state: statuses, overdue charges, a refund, a void, hidden and inactive services, inquiries", async () => {
     const states = async (rows: Promise<{ status: string }[]>) =>
       new Set((await rows).map(({ status }) => status));

@@ -40,9 +40,8 @@ export interface SeedOptions {
 
 const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
 
-/** Administrators, and customers by key; the ids of owners are of a random of their own. */
+/** Administrators, and customers by key, whose owners have their ids, as registering makes them. */
 function people(today: PlainDate, random: Random) {
-  const owners = createRandom(2_029);
   const joined = (days: number) => startOfDay(today.subtract({ days }), env().TIME_ZONE);
   const admins = demoAdmins.map(({ since, ...over }) => {
     const createdAt = joined(since);
@@ -56,7 +55,8 @@ function people(today: PlainDate, random: Random) {
   const customers = demoCustomers.map(({ key, since, isVerified = true, ...over }) => {
     const createdAt = joined(since);
     const emailVerifiedAt = isVerified ? createdAt : null;
-    const ids = { id: random.uuid(createdAt), ownerId: owners.uuid(createdAt) };
+    const id = random.uuid(createdAt);
+    const ids = { id, ownerId: id };
     return { key, row: customer({ ...ids, emailVerifiedAt, createdAt, ...over }, random) };
   });
   return { admins, customers };
