@@ -37,19 +37,3 @@ test("keeps what was typed when the server cannot be reached, and retries under 
   expect(keys[0]).toBeDefined();
   expect(keys[1]).toBe(keys[0]);
 });
-
-test("a topic begins the message, in the place of another's and never of what was typed", async () => {
-  render(<ContactForm opening={opening} />);
-  const message = screen.getByLabelText("How can we help?");
-  const demo = screen.getByRole("link", { name: "A demo" });
-  await userEvent.click(demo);
-  expect(message).toHaveValue("I would like a demo of an agent.");
-  expect(demo).toHaveAttribute("aria-current", "true");
-  await userEvent.click(screen.getByRole("link", { name: "Case studies" }));
-  expect(message).toHaveValue("I would like to know more about your case studies.");
-  expect(demo).not.toHaveAttribute("aria-current");
-  expect(location.search).toBe("?about=your+case+studies");
-  await userEvent.type(message, " By Friday.");
-  await userEvent.click(demo);
-  expect(message).toHaveValue("I would like to know more about your case studies. By Friday.");
-});

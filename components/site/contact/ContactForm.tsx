@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useEffect, useRef, useState, type FocusEvent } from "react";
+import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { failureOf, sentence } from "@/components/forms/failure";
 import { isMovingToSubmit } from "@/components/forms/use-input";
@@ -11,7 +11,7 @@ import type { newInquiryInput } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
 import { Button } from "@/components/ui/Button";
 import { Input } from "@/components/ui/Field";
-import { contactHref, openingSentence, showAsked, topicOf, TOPICS } from "./links";
+import { openingSentence, topicOf } from "./links";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactForm.module.css";
 import { Confirmation, Thanks, type Opening } from "./Thanks";
@@ -30,40 +30,23 @@ const MISSING: Partial<Record<keyof Values, string>> = {
   message: "Tell us what you need.",
 };
 
-const CHOICES = [
-  { label: "A demo", topic: TOPICS.demo },
-  { label: "Services", topic: TOPICS.services },
-  { label: "Case studies", topic: TOPICS.cases },
-];
-
 /** The idempotency key belongs to one message: a retry after a network failure is one inquiry. */
 export function ContactForm({ opening }: { opening: Opening }) {
   const key = useRef<string>(undefined);
   const [inquiry, setInquiry] = useState<Values>();
   const [isAnother, setAnother] = useState(false);
   // Without default values the input from before hydration stays.
-  const { register, handleSubmit, setError, setValue, getValues, control, reset, formState } =
+  const { register, handleSubmit, setError, setValue, getValues, reset, formState } =
     useForm<Values>({
       mode: "onTouched",
       resolver,
     });
   const { errors, isSubmitting } = formState;
 
-  const begun = useWatch({ control, name: "message" }) ?? "";
-
   useEffect(() => {
     const topic = topicOf(location.search);
     if (topic && !getValues("message")) setValue("message", openingSentence(topic));
   }, [getValues, setValue]);
-
-  /** Shows what it is about and begins the message; the page and what is typed stay. */
-  function choose(event: MouseEvent, topic: string) {
-    event.preventDefault();
-    history.replaceState(null, "", contactHref(topic));
-    showAsked(topic);
-    if (!begun || CHOICES.some((choice) => openingSentence(choice.topic) === begun))
-      setValue("message", openingSentence(topic));
-  }
 
   async function send(values: Values) {
     key.current ??= randomId();
@@ -135,19 +118,6 @@ export function ContactForm({ opening }: { opening: Opening }) {
           <Input {...field("email", "Email")} required type="email" autoComplete="email" />
         </div>
         <Input {...field("company", "Company")} required={false} autoComplete="organization" />
-        <ul className={styles.topics} aria-label="What it is about">
-          {CHOICES.map((choice) => (
-            <li key={choice.topic}>
-              <a
-                href={contactHref(choice.topic)}
-                aria-current={begun.startsWith(openingSentence(choice.topic)) || undefined}
-                onClick={(event) => choose(event, choice.topic)}
-              >
-                {choice.label}
-              </a>
-            </li>
-          ))}
-        </ul>
         <Input {...field("message", "How can we help?")} required rows={5} data-lenis-prevent="" />
         <div className={layout.visuallyHidden} aria-hidden="true">
           <Input
