@@ -103,7 +103,7 @@ export default function TestimonialDialog({ testimonial, onClose, newHref }: Pro
             type="url"
             required={false}
             autoComplete="off"
-            help="https://… Leave empty for the first letter."
+            help="https://… Shown in this list; visitors see the first letter."
           />
           <NumberField name="position" label="Position" help="Lower numbers stand first." />
         </Columns>
