@@ -265,7 +265,8 @@ describe("an administrator's edit", () => {
         if (next !== status)
           await expect(edit({ status: next })).rejects.toEqual(refused("conflict"));
       }
-      await expect(edit({ amount: 1 })).rejects.toEqual(refused("conflict"));
+      for (const change of [{ amount: 1 }, { progress: 50 }])
+        await expect(edit(change)).rejects.toEqual(refused("conflict"));
       expect(await read()).toMatchObject({ status, version: 2 });
     }
   });

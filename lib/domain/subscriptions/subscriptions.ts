@@ -129,10 +129,11 @@ export function updateSubscription(
     const movedTo = toMovedDate(locked, input.nextBillingDate);
     const status = input.status ?? locked.status;
     const endsOn = toEndDate(locked, input, movedTo);
+    const isCompleted = status === "completed" && locked.status !== status;
     const requested = {
       amountCents: input.amount === undefined ? locked.amountCents : toCents(input.amount),
       status,
-      progress: status === "completed" ? 100 : (input.progress ?? locked.progress),
+      progress: isCompleted ? 100 : (input.progress ?? locked.progress),
       nextBillingDate: movedTo ? toColumn(movedTo) : locked.nextBillingDate,
       endsOn,
       poNumber: input.poNumber === undefined ? locked.poNumber : input.poNumber,
