@@ -30,5 +30,8 @@ test("redirects a document to the page that answers 503 during an outage", async
 
 test("leaves a navigation within the application on its screen during an outage", async () => {
   requestHeaders = { "sec-fetch-dest": "empty" };
-  expect(await failure(outage)).toBe(outage);
+  expect(await failure(outage)).toMatchObject({
+    cause: outage,
+    digest: "says:The service is not available at this moment. Try again shortly.",
+  });
 });
