@@ -8,7 +8,7 @@ import { ListItem } from "@/components/ui/List";
 import { pagesOf } from "@/components/ui/pages";
 import { isPastEnd, Pagination, PastEnd } from "@/components/ui/Pagination";
 import { FoldingPanel } from "@/components/ui/Panel";
-import { Row } from "@/components/ui/Row";
+import { Basis, Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
@@ -117,20 +117,24 @@ function Owned({ owned, format }: OwnedProps) {
         {owned.map(({ name, subscription }) => (
           <ListItem key={subscription.id} linked dense>
             <Row>
-              <Row wrap grow justify="between">
-                <TextLink
-                  href={`/dashboard/subscriptions/${subscription.id}`}
-                  scroll={false}
-                  color="inherit"
-                  underline="none"
-                  strong
-                  stretched
-                >
-                  {name}
-                </TextLink>
-                <Text as="span" variant="body2" color="secondary">
-                  {billingText(subscription, undefined, format)}
-                </Text>
+              <Row wrap grow gap={0}>
+                <Basis wide>
+                  <TextLink
+                    href={`/dashboard/subscriptions/${subscription.id}`}
+                    scroll={false}
+                    color="inherit"
+                    underline="none"
+                    strong
+                    stretched
+                  >
+                    {name}
+                  </TextLink>
+                </Basis>
+                <Basis>
+                  <Text as="div" variant="body2" color="secondary">
+                    {billingText(subscription, undefined, format)}
+                  </Text>
+                </Basis>
               </Row>
               <Icon name="next" size={16} />
             </Row>
