@@ -53,15 +53,6 @@ export function About({
         text="We are engineers and operators. We build AI agents that do real work in real companies, and we answer for their results."
         picture={<WorkPicture />}
       />
-      {team.length > 0 && (
-        <Section
-          kicker="Who does it"
-          title="Our Team"
-          text={address ? `${TEAM_LEAD} You find us at ${address}.` : TEAM_LEAD}
-        >
-          <Team groups={team} />
-        </Section>
-      )}
       <Section
         kicker="Why we exist"
         title="Our Mission"
@@ -96,6 +87,15 @@ export function About({
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {team.length > 0 && (
+        <Section
+          kicker="Who does it"
+          title="Our Team"
+          text={address ? `${TEAM_LEAD} You find us at ${address}.` : TEAM_LEAD}
+        >
+          <Team groups={team} />
         </Section>
       )}
       <CallToAction />
