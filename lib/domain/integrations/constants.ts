@@ -6,10 +6,6 @@ export const MAX_KEYS = 20;
 export const MAX_ENDPOINTS = 20;
 
 export const ENDPOINT_KINDS = ["standard", "slack"] as const;
-export type EndpointKind = (typeof ENDPOINT_KINDS)[number];
-
-/** Where Slack's incoming webhooks are. */
-export const SLACK_HOST = "hooks.slack.com";
 
 /** What matters enough for a channel: preselected for Slack. */
 export const SLACK_EVENTS: readonly EventName[] = [

@@ -14,8 +14,7 @@ import { PING } from "@/lib/domain/audit/event-constants";
 import { AddressRefused } from "@/lib/integrations/webhooks/address";
 import { checkAddress } from "@/lib/integrations/webhooks/lookup";
 import { newSecret } from "@/lib/integrations/webhooks/signature";
-import { MAX_ENDPOINTS, SLACK_HOST } from "./constants";
-import type { EndpointKind } from "./constants";
+import { MAX_ENDPOINTS } from "./constants";
 import type { OwnerScope } from "./queries";
 import type { NewWebhook, WebhookChange } from "./schema";
 import { webhookColumns } from "./serializers";
@@ -38,18 +37,17 @@ const sealed = (secret: string) => ({
 /** With demonstration data this machine is reached too. */
 export const reach = () => ({ loopback: env().SEED_DEMO });
 
-/** The address as it is stored; 400 `address_refused` for one not public, or not Slack's. */
-async function checked(url: string, kind: EndpointKind): Promise<string> {
-  const refused = (message: string) =>
-    new AppError("address_refused", message, { issues: [{ path: "url", message }] });
-  if (kind === "slack" && URL.parse(url)?.host !== SLACK_HOST)
-    throw refused(`must be an address of an incoming webhook of Slack's, https://${SLACK_HOST}/…`);
+const ADDRESS_REFUSED = "must be an https:// address that leads to a public host";
+
+/** The address as it is stored; 400 `address_refused` for one not public. */
+async function checked(url: string): Promise<string> {
   try {
     return await checkAddress(url, reach());
   } catch (error) {
-    if (error instanceof AddressRefused)
-      throw refused("must be an https:// address that leads to a public host");
-    throw error;
+    if (!(error instanceof AddressRefused)) throw error;
+    throw new AppError("address_refused", ADDRESS_REFUSED, {
+      issues: [{ path: "url", message: ADDRESS_REFUSED }],
+    });
   }
 }
 
@@ -75,7 +73,7 @@ export async function createWebhook(
   { url: typed, ...input }: NewWebhook,
   caller: Caller,
 ): Promise<{ row: WebhookRow; secret: string }> {
-  const url = await checked(typed, input.kind);
+  const url = await checked(typed);
   const secret = newSecret();
   const row = await inTransaction(async (tx) => {
     await lockName(tx, `webhooks:${customerId ?? "agency"}`);
@@ -115,9 +113,7 @@ export async function updateWebhook(
 ): Promise<WebhookRow> {
   const present = await inTransaction((tx) => lockEndpoint(tx, scope, id, ifMatch));
   const { url: typed, events, ...others } = fieldsOf(input);
-  const kind = others.kind ?? (present.kind as EndpointKind);
-  const isMoved = typed !== undefined || others.kind !== undefined;
-  const url = isMoved ? await checked(typed ?? present.url, kind) : undefined;
+  const url = typed === undefined ? undefined : await checked(typed);
   return inTransaction(async (tx) => {
     const row = await lockEndpoint(tx, scope, id, present.version);
     const next = { ...others, events: events && [...events] };
