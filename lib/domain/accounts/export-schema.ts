@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { dateOutput, instant, uuid } from "@/lib/core/validation";
-import { consent } from "@/lib/domain/payments/schema";
+import { agent, agentMonth } from "@/lib/domain/agents/schema";
+import { consent, paymentMethod } from "@/lib/domain/payments/schema";
 import { attempt, charge, refund } from "@/lib/domain/charges/schema";
 import { ask } from "@/lib/domain/asks/schema";
 import { auditEvent } from "@/lib/domain/audit/schema";
-import { companyPerson, customer } from "@/lib/domain/customers/schema";
+import { companyPerson, customer, notifications } from "@/lib/domain/customers/schema";
 import { inquiry, note, reply } from "@/lib/domain/inbox/schema";
 import { mail } from "@/lib/domain/mail/schema";
 import { keptThread } from "@/lib/domain/requests/schema";
@@ -15,6 +16,8 @@ export const ownExport = z.strictObject({
   exportedAt: instant,
   user: customer,
   people: z.array(companyPerson),
+  /** Which mails the owner who downloads gets; null of a key. */
+  notifications: notifications.nullable(),
   subscriptions: z.array(z.strictObject({ ...customerSubscription.shape, startDate: dateOutput })),
   payments: z.array(charge),
   invoices: z.array(
@@ -51,6 +54,24 @@ export const ownExport = z.strictObject({
   refunds: z.array(z.strictObject({ ...refund.shape, payment: uuid })),
   attempts: z.array(attempt),
   consents: z.array(consent),
+  /** Those that are saved now. */
+  paymentMethods: z.array(paymentMethod),
+  /** With the months that are sealed, and which runs were called wrong, or noted. */
+  agents: z.array(
+    z.strictObject({
+      ...agent.shape,
+      months: z.array(agentMonth),
+      verdicts: z.array(
+        z.strictObject({
+          /** The run's externalId. */
+          run: z.string(),
+          note: z.string().nullable(),
+          by: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
+  ),
   /** What agents asked its people, and what these answered. */
   asks: z.array(ask),
   requests: z.array(keptThread),

@@ -6,9 +6,14 @@ import { db } from "@/lib/db/client";
 import { invitePerson } from "@/lib/domain/customers/invitations";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { refundCharge } from "@/lib/domain/payments/refunds";
+import { takeRuns } from "@/lib/domain/agents/runs";
+import { callWrong } from "@/lib/domain/agents/verdicts";
+import { createApiKey } from "@/lib/domain/integrations/keys";
+import { makeReporter } from "@/test/agents";
 import { makeAssignedServices } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { callerOf, changeCustomer, makeCustomer, makePerson, makeUser } from "@/test/fixtures";
+import { makeEndpoint } from "@/test/webhooks";
 import { readCustomerData, toOwnExport } from "./export";
 import { ownExport } from "./export-schema";
 
@@ -119,6 +124,54 @@ describe("the export of a customer's data", () => {
     ]);
     // Nor an administrator's address.
     expect(JSON.stringify(file)).not.toMatch(/hidden|192\.0\.2\.200/);
+  });
+
+  it("has what is saved to pay with, the agents' work, and what was connected without its secrets", async () => {
+    const { agentId, customer, reporting, asCustomer } = await makeReporter();
+    const at = { createdAt: now() };
+    await takeRuns(reporting, [
+      { externalId: "a", startedAt: now().toISOString(), outcome: "done" },
+    ]);
+    const run = await db().agentRun.findFirstOrThrow({ where: { agentId } });
+    await callWrong(
+      customerScope(asCustomer.actor, "write"),
+      run.id,
+      "Not that one",
+      null,
+      asCustomer,
+    );
+    const method = { provider: "stripe", kind: "card", brand: "visa", isDefault: true } as const;
+    await db().paymentMethod.create({
+      data: {
+        ...at,
+        ...method,
+        customerId: customer.id,
+        providerId: `pm_${newId()}`,
+        last4: "4242",
+        expires: "2099-01",
+      },
+    });
+    await makeEndpoint({
+      customerId: customer.id,
+      createdById: customer.owner.id,
+      url: "https://chat.example/hooks/a-secret-path",
+    });
+    const { key, row } = await createApiKey(
+      customerScope(asCustomer.actor, "company"),
+      { name: "Accounting", role: "member", readOnly: true },
+      asCustomer,
+    );
+    const as = await signedIn("customer", customer.owner.id);
+    const { body, text } = await call<Record<string, unknown>>(GET, { as });
+    expect(body).toMatchObject({
+      notifications: { money: true, notes: true, reports: true },
+      paymentMethods: [{ brand: "visa", last4: "4242" }],
+      agents: [{ _id: agentId, months: [], verdicts: [{ run: "a", note: "Not that one" }] }],
+      keys: [{ _id: row.id, name: "Accounting", lastUsedAt: null }],
+      webhooks: [{ host: "chat.example", kind: "standard" }],
+    });
+    for (const secret of [key, "pm_", "a-secret-path", "secretEnd"])
+      expect(text).not.toContain(secret);
   });
 
   it("omits inquiries from an unverified address and other customers' data", async () => {

@@ -13,6 +13,10 @@ import {
   toRefund,
 } from "@/lib/domain/charges/serializers";
 import { oldestAttemptFirst } from "@/lib/domain/charges/constants";
+import type { Prisma } from "@/generated/prisma/client";
+import { agentColumns, monthColumns, toAgent, toMonth } from "@/lib/domain/agents/serializers";
+import { methodColumns, toPaymentMethod } from "@/lib/domain/payments/serializers";
+import { readNotifications } from "./notifications";
 import { findOwnCustomer } from "@/lib/domain/customers/queries";
 import {
   companyPersonColumns,
@@ -52,7 +56,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
   // An unverified address may be somebody else's, and so may its inquiries.
   const verifiedAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
   const ofCustomer = { charge: { customerId } };
-  const [requests, refunds, attempts, consents, asks] = await Promise.all([
+  const [requests, refunds, attempts, consents, asks, methods, agents] = await Promise.all([
     listThreads({ scope, personId }),
     db().refund.findMany({
       where: ofCustomer,
@@ -74,6 +78,16 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
       select: askColumns,
       ...oldestFirst,
     }),
+    db().paymentMethod.findMany({
+      where: { customerId, detachedAt: null },
+      select: methodColumns,
+      ...oldestFirst,
+    }),
+    db().agent.findMany({
+      where: { subscription: { customerId } },
+      select: agentHistoryColumns,
+      ...oldestFirst,
+    }),
   ]);
   // Who was removed has left events and mails here too.
   const everybody = await db().user.findMany({
@@ -82,6 +96,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
     ...oldestFirst,
   });
   const ids = everybody.map(({ id }) => id);
+  const notifications = personId === null ? null : await readNotifications({ id: personId });
   const ownMails = personId === null ? [] : [{ userId: personId }];
   const ownEvents = personId === null ? [] : [{ actorId: personId }];
   const [subscriptions, charges, startDates, invoices, notes, sessions, mails, inquiries, events] =
@@ -129,6 +144,7 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
   return {
     user,
     personId,
+    notifications,
     people: everybody.filter(({ deletedAt }) => deletedAt === null),
     subscriptions: subscriptions.reverse(),
     charges,
@@ -138,6 +154,8 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
     attempts,
     consents,
     asks,
+    methods,
+    agents,
     requests,
     notes,
     sessions,
@@ -146,6 +164,28 @@ export async function readCustomerData(scope: CustomerScope<"company">, personId
     events,
   };
 }
+
+const agentHistoryColumns = {
+  ...agentColumns,
+  months: { select: monthColumns, orderBy: { number: "asc" } },
+  verdicts: {
+    select: { note: true, byName: true, at: true, run: { select: { externalId: true } } },
+    orderBy: [{ at: "asc" }, { runId: "asc" }],
+  },
+} as const satisfies Prisma.AgentSelect;
+
+type AgentHistory = Prisma.AgentGetPayload<{ select: typeof agentHistoryColumns }>;
+
+const toAgentHistory = ({ months, verdicts, ...agent }: AgentHistory) => ({
+  ...toAgent(agent),
+  months: months.map(toMonth),
+  verdicts: verdicts.map(({ note, byName, at, run }) => ({
+    run: run.externalId,
+    note,
+    by: byName,
+    at: at.toISOString(),
+  })),
+});
 
 export type CustomerData = NonNullable<Awaited<ReturnType<typeof readCustomerData>>>;
 
@@ -160,6 +200,7 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
     exportedAt: exportedAt.toISOString(),
     user: toCustomer(data.user),
     people: data.people.map(toCompanyPerson),
+    notifications: data.notifications,
     subscriptions: data.subscriptions.map((row) => ({
       ...toCustomerSubscription(row, "owner"),
       startDate: startDateOf.get(row.id) ?? "",
@@ -174,6 +215,8 @@ export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
       at: createdAt.toISOString(),
       by: user.name,
     })),
+    paymentMethods: data.methods.map(toPaymentMethod),
+    agents: data.agents.map(toAgentHistory),
     asks: data.asks.map(toAsk),
     requests: data.requests.map(toKeptThread),
     notes: data.notes.map((row) => ({ ...toNote(row), subscription: row.subscriptionId })),

@@ -20,14 +20,14 @@ const columns = {
   notifyReports: true,
 } as const;
 
-async function find(tx: Tx, { id }: Actor) {
+async function find(tx: Tx, { id }: Pick<Actor, "id">) {
   const row = await tx.user.findFirst({ where: { id, deletedAt: null }, select: columns });
   if (!row) throw notFound("account");
   const { notifyMoney: money, notifyNotes: notes, notifyReports: reports, ...owner } = row;
   return { owner, chosen: { money, notes, reports } };
 }
 
-export const readNotifications = async (actor: Actor): Promise<Notifications> =>
+export const readNotifications = async (actor: Pick<Actor, "id">): Promise<Notifications> =>
   (await find(db(), actor)).chosen;
 
 /** Changes the given ones; those about security always come. */

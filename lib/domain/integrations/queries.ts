@@ -3,10 +3,11 @@ import type { z } from "zod";
 import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
-import type { Scope } from "@/lib/auth/scope";
+import type { CustomerScope, Scope } from "@/lib/auth/scope";
+import { pick } from "@/lib/core/fields";
 import { notFound } from "@/lib/core/errors";
-import type { apiKeysQuery, deliveriesQuery, webhooksQuery } from "./schema";
-import { apiKeyColumns, deliveryColumns, webhookColumns } from "./serializers";
+import type { apiKeysQuery, Connections, deliveriesQuery, webhooksQuery } from "./schema";
+import { apiKeyColumns, deliveryColumns, toApiKey, toWebhook, webhookColumns } from "./serializers";
 import type { ApiKeyRow, DeliveryRow, WebhookRow } from "./serializers";
 
 /** Whoever may connect other systems: an owner of the agency, or of a customer. */
@@ -34,6 +35,29 @@ export function listWebhooks(
     rows: (slice) => db().webhookEndpoint.findMany({ where, select: webhookColumns, ...slice }),
     count: (some) => db().webhookEndpoint.count({ where, ...some }),
   });
+}
+
+const oldestFirst = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] };
+
+/** The keys and webhooks of a customer, as its own export has them; none for a key. */
+export async function readConnections(
+  { customerId }: CustomerScope<"company">,
+  personId: string | null,
+): Promise<Connections> {
+  if (personId === null) return { keys: [], webhooks: [] };
+  const where = { customerId };
+  const [keys, webhooks] = await Promise.all([
+    db().apiKey.findMany({ where, select: apiKeyColumns, ...oldestFirst }),
+    db().webhookEndpoint.findMany({ where, select: webhookColumns, ...oldestFirst }),
+  ]);
+  return { keys: keys.map(toApiKey), webhooks: webhooks.map(toConnection) };
+}
+
+/** A path may be a secret, as Slack's is. */
+function toConnection(row: WebhookRow): Connections["webhooks"][number] {
+  const { url, ...shown } = toWebhook(row);
+  const fields = ["_id", "version", "createdAt", "kind", "events", "enabled"] as const;
+  return { ...pick(shown, fields), host: new URL(url).host };
 }
 
 export async function readWebhook({ customerId }: OwnerScope, id: string): Promise<WebhookRow> {

@@ -68,6 +68,17 @@ export const newWebhookAnswer = one(webhook.extend({ secret: z.string().optional
 export const secretAnswer = one(z.strictObject({ secret: z.string() }));
 export const webhooksQuery = listQuery(["createdAt"], {});
 
+/** What a customer's own export has of both: no secret, and of an address its host alone. */
+export const connections = z.strictObject({
+  keys: z.array(apiKey),
+  webhooks: z.array(
+    webhook
+      .pick({ _id: true, version: true, createdAt: true, kind: true, events: true, enabled: true })
+      .extend({ host: z.string() }),
+  ),
+});
+export type Connections = z.output<typeof connections>;
+
 const ALL_EVENTS = "*";
 const MAX_EVENTS = 100;
 
