@@ -8,7 +8,7 @@ import { email as emailSchema, personName } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { clearTwoFactor } from "@/lib/domain/accounts/two-factor";
-import type { AuditAction } from "@/lib/domain/audit/constants";
+import type { AuditAction, AuditEntity } from "@/lib/domain/audit/constants";
 import { recordAudit } from "@/lib/domain/audit/events";
 import { updatePerson } from "@/lib/domain/customers/people";
 
@@ -78,7 +78,7 @@ export async function saveAdministrator(
       });
     await revokeSessions(tx, id);
     await voidTokens(tx, id, ALL_PURPOSES);
-    const record = (action: AuditAction, entity: string) =>
+    const record = (action: AuditAction, entity: AuditEntity) =>
       recordAudit(tx, { actor: null, action, entity, entityId: id, ip: null, requestId: null });
     if (resetTwoFactor) {
       await clearTwoFactor(tx, id);

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
-import type { QueueName } from "@/lib/db/queues";
+import type { QueueName } from "@/lib/core/queue-names";
 import { inTransaction } from "@/lib/db/transactions";
 
 /** A job that has failed for good, as pg-boss leaves it; its id. */

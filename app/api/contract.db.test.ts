@@ -11,6 +11,7 @@ import { callerOf } from "@/test/fixtures";
 import { makeSampleData } from "@/test/contract/sample-data";
 import type { SampleData } from "@/test/contract/sample-data";
 import { TOTP, Secret } from "otpauth";
+import { z } from "zod";
 import { FakeStripe } from "@/test/stripe/fake";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { GET, describedOperations } from "@/app/api/openapi.json/route";
@@ -102,6 +103,32 @@ test.each(routeFiles())("$address responds with its declared status and shape", 
   }
 });
 
+/** Days, ids, and words that nobody has a list of. */
+const FREE_WORDS =
+  "columns createdFrom createdTo date entityId from ids name paidFrom paidTo q search to".split(
+    " ",
+  );
+
+test("a filter takes the values that there are, and no other word", async () => {
+  const words = (await allOperations()).flatMap(({ operation: { query } }) =>
+    Object.entries(
+      query
+        ? (z.toJSONSchema(query, { io: "input", unrepresentable: "any" }).properties ?? {})
+        : {},
+    ).flatMap(([name, described]) => {
+      const isWord = typeof described === "object" && described.type === "string";
+      return isWord &&
+        !described.enum &&
+        !described.const &&
+        !described.format &&
+        !described.pattern
+        ? [name]
+        : [];
+    }),
+  );
+  expect([...new Set(words)].sort()).toEqual(FREE_WORDS);
+});
+
 test("the samples name operations that exist", async () => {
   const names = new Set((await allOperations()).map(({ name }) => name));
   expect(Object.keys(samples).filter((name) => !names.has(name))).toEqual([]);
@@ -140,6 +167,28 @@ test("a stale If-Match is a 412 on every PUT and DELETE; a PUT accepts any subse
       const { status } = await call(entry.handler, { ...prepared, as, body });
       expect({ name: entry.name, body, status }).toEqual({ name: entry.name, body, status: 200 });
     }
+  }
+});
+
+/** What is done, not changed: it says what. */
+const COMMANDS = [
+  "PUT /api/admin/password",
+  "PUT /api/admin/queue/{kind}/{id}",
+  "PUT /api/admin/two-factor",
+  "PUT /api/admin/users",
+  "PUT /api/users/password",
+];
+
+test("a PUT of what has no version takes no field too", async () => {
+  const world = await readOnlyData();
+  const operations = (await allOperations()).filter(
+    ({ name, method, operation }) =>
+      method === "PUT" && !operation.etag && !COMMANDS.includes(name),
+  );
+  for (const entry of operations) {
+    const as = sessionOf(entry, world);
+    const { status } = await call(entry.handler, { ...(await callOf(entry, world)), as, body: {} });
+    expect({ name: entry.name, status }).toEqual({ name: entry.name, status: 200 });
   }
 });
 

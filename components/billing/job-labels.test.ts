@@ -1,7 +1,7 @@
-import { QUEUES } from "@/lib/db/queues";
+import { QUEUE_NAMES } from "@/lib/core/queue-names";
 import { jobLabel } from "./job-labels";
 
-test.each(Object.keys(QUEUES))("says what a job of the queue %s does", (queue) => {
+test.each(QUEUE_NAMES)("says what a job of the queue %s does", (queue) => {
   expect(jobLabel(queue)).toMatch(/^[A-Z][a-z]+ing /);
 });
 

@@ -2,12 +2,12 @@ import "server-only";
 import { PgBoss, fromPrisma } from "pg-boss";
 import type { ConstructorOptions, SendOptions } from "pg-boss";
 import { env } from "@/lib/core/env";
+import type { QueueName } from "@/lib/core/queue-names";
 import { shared } from "@/lib/core/process-state.mjs";
 import { db, isPooled } from "./client";
 import type { Tx } from "./client";
 import { KEEP_ALIVE } from "./pool";
 import { QUEUES, JOBS_SCHEMA, RETENTION_SECONDS, SUPERVISE_SECONDS } from "./queues";
-import type { QueueName } from "./queues";
 
 /** A statement that a silent network swallowed fails, and is a line of the log. */
 const CONNECTION = { ...KEEP_ALIVE, query_timeout: 30_000 };

@@ -1,3 +1,5 @@
+import type { QueueName } from "@/lib/core/queue-names";
+
 /** pg-boss's own schema, beside the application's tables in the same PostgreSQL. */
 export const JOBS_SCHEMA = "pgboss";
 
@@ -51,6 +53,4 @@ export const QUEUES = {
   approvals: defaults,
   reports: defaults,
   housekeeping: { ...defaults, expireInSeconds: 600 },
-} as const satisfies Record<string, QueueRule>;
-
-export type QueueName = keyof typeof QUEUES;
+} as const satisfies Record<QueueName, QueueRule>;

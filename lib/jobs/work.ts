@@ -1,7 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { logger } from "@/lib/core/logger";
-import type { QueueName } from "@/lib/db/queues";
+import type { QueueName } from "@/lib/core/queue-names";
 
 /** Seconds between two looks at a queue: the last part of the minute of a job that is dead. */
 export const POLL_SECONDS = 15;

@@ -120,3 +120,31 @@ export const AUDIT_ACTIONS = {
   "access.refused": "Access refused",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** What an entry of the log may be about. */
+export const AUDIT_ENTITIES = [
+  "administrator",
+  "agent",
+  "agentKey",
+  "agentMonth",
+  "api",
+  "apiKey",
+  "ask",
+  "content",
+  "customer",
+  "inquiry",
+  "job",
+  "mail",
+  "note",
+  "payment",
+  "request",
+  "run",
+  "service",
+  "session",
+  "settings",
+  "subscription",
+  "testimonial",
+  "user",
+  "webhook",
+] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];

@@ -5,7 +5,7 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { announce } from "./announce";
-import type { AuditAction } from "./constants";
+import type { AuditAction, AuditEntity } from "./constants";
 import { TOLD_ACTIONS } from "./event-constants";
 
 /** What a write changed, by the wire's field names. Secrets never go in. */
@@ -23,7 +23,7 @@ interface AuditSource {
 
 export interface AuditInput extends AuditSource {
   action: AuditAction;
-  entity: string;
+  entity: AuditEntity;
   entityId: string | null;
   changes?: Changes;
 }
@@ -61,7 +61,7 @@ const happeningsOf = (inputs: AuditInput[]) =>
 
 /** The same for the events of one noun. */
 export const auditOf =
-  (entity: string) =>
+  (entity: AuditEntity) =>
   (tx: Tx, source: AuditSource, action: AuditAction, entityId: string | null, changes?: Changes) =>
     recordAudit(tx, { ...source, action, entity, entityId, changes });
 
@@ -72,7 +72,7 @@ export async function recordAudits(tx: Tx, inputs: AuditInput[]): Promise<void> 
 }
 
 /** Leaves of events that they happened, when and by whom; of a stranger not from where. */
-export async function emptyEvents(tx: Tx, entity: string, entityId: string): Promise<void> {
+export async function emptyEvents(tx: Tx, entity: AuditEntity, entityId: string): Promise<void> {
   const where = { entity, entityId };
   await tx.auditEvent.updateMany({ where, data: { changes: {} } });
   await tx.auditEvent.updateMany({ where: { ...where, actorId: null }, data: { ip: null } });

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { keysOf } from "@/lib/core/fields";
 import { dateInput, entity, listOf, listQuery, uuid, role } from "@/lib/core/validation";
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "./constants";
 
 export const auditEvent = z.strictObject({
   ...entity,
@@ -31,16 +33,14 @@ export const MAX_ACTIVITY = 40;
 
 export const auditAnswer = listOf("events", auditEvent);
 
-const word = z.string().max(80);
-
 /** `from` and `to` are days, both included. */
 export const auditQuery = listQuery(["createdAt"], {
   actorId: uuid.optional(),
   /** Events of this customer, as entity or actor. */
   customerId: uuid.optional(),
-  entity: word.optional(),
-  entityId: word.optional(),
-  action: word.optional(),
+  entity: z.enum(AUDIT_ENTITIES).optional(),
+  entityId: z.string().max(80).optional(),
+  action: z.enum(keysOf(AUDIT_ACTIONS)).optional(),
   from: dateInput.optional(),
   to: dateInput.optional(),
 });

@@ -12,6 +12,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import type { Page } from "@/lib/core/paging";
+import type { QueueName } from "@/lib/core/queue-names";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
@@ -124,7 +125,7 @@ export async function findJob(
 /** When a job of this queue last succeeded, as an ISO instant; null when none is stored. */
 export async function lastFinishedAt(
   _scope: AgencyScope<"work">,
-  queue: JobRow["queue"],
+  queue: QueueName,
 ): Promise<string | null> {
   const [last] = await readJobs(jobFilter({ queue, state: "done" }), { take: 1 });
   return last?.finishedAt?.toISOString() ?? null;

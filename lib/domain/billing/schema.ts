@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_CENTS, hasTwoDecimals, toCents } from "@/lib/core/money";
 import { PAYMENT_MODES } from "@/lib/core/payment-modes";
+import { QUEUE_NAMES } from "@/lib/core/queue-names";
 import {
   clearable,
   dateInput,
@@ -50,7 +51,7 @@ export const doneJobs = z.object({
 export type DoneJobs = z.output<typeof doneJobs>;
 
 export const jobsQuery = listQuery(["createdAt"], {
-  queue: z.string().max(40).optional(),
+  queue: z.enum(QUEUE_NAMES).optional(),
   state: jobState.optional(),
 });
 export type JobsQuery = z.output<typeof jobsQuery>;

@@ -13,7 +13,7 @@ test("the purchase order of a pending charge is changed by its customer and by t
     signedIn("admin", admin.id),
   ]);
   const { id, version } = await makeLateCharge(customer.id, 1);
-  const put = (as: TestSession, poNumber: string, ifMatch: number) =>
+  const put = (as: TestSession, poNumber: string | undefined, ifMatch: number) =>
     call<{ data: AdminCharge }>(PUT, {
       method: "PUT",
       params: { id },
@@ -31,4 +31,6 @@ test("the purchase order of a pending charge is changed by its customer and by t
   ).toMatchObject({ changes: { poNumber: { from: null, to: "PO 9" } } });
   await writePaid(id);
   expect((await put(asAdmin, "PO 11", version + 2)).status).toBe(409);
+  const { version: settled } = await db().charge.findUniqueOrThrow({ where: { id } });
+  expect((await put(asAdmin, undefined, settled)).status).toBe(200);
 });

@@ -31,7 +31,8 @@ export async function correctInvoice(
   const charge = await readCharge(scope, id);
   await inTransaction(async (tx) => {
     await lockCharge(tx, charge);
-    if (isPending)
+    // Without a field it changes nothing, of a charge in any state.
+    if (isPending && input.poNumber !== undefined)
       assertPending(await tx.charge.findUniqueOrThrow({ where: { id }, select: { status: true } }));
     await writeCorrection(tx, id, input, ifMatch, caller, { mayBeSame: isPending });
   });

@@ -168,7 +168,7 @@ export const autopay = z.strictObject({
 });
 export type Autopay = z.output<typeof autopay>;
 export const autopayAnswer = one(autopay);
-export const autopayInput = z.strictObject({ enabled: z.boolean() });
+export const autopayInput = putOf({ enabled: z.boolean() });
 
 export const consent = z.strictObject({
   text: z.string(),

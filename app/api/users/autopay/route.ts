@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: autopayInput,
     response: autopayAnswer,
     handler: async ({ scope, caller, body }) => {
-      await setAutopay(scope, body.enabled, caller);
+      if (body.enabled !== undefined) await setAutopay(scope, body.enabled, caller);
       return { data: await readAutopay(scope) };
     },
   }),
