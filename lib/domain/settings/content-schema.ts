@@ -144,4 +144,4 @@ export const contentSection = z.strictObject({
 });
 export type ContentSection = z.output<typeof contentSection>;
 export const sectionsAnswer = listOf("sections", contentSection);
-export const sectionsQuery = listQuery(["name"], {}).omit({ sort: true, order: true });
+export const sectionsQuery = listQuery(["createdAt"], {});

@@ -45,6 +45,18 @@ test("a section that nobody wrote has its default, in its first version", async 
   expect((await get("booking")).body.data).toEqual({ version: 1, items: null });
 });
 
+test("sections are sorted by createdAt, as all lists are: in the site's order, or from the last", async () => {
+  const namesBy = async (query: string) => {
+    const { body } = await call<{ sections: ContentSection[] }>(list, {
+      url: `/api/admin/content?${query}`,
+      as: asOwner,
+    });
+    return body.sections.map(({ name }) => name);
+  };
+  expect(await namesBy("sort=createdAt&limit=2")).toEqual(sectionName.options.slice(0, 2));
+  expect(await namesBy("sort=createdAt&order=desc&limit=1")).toEqual(sectionName.options.slice(-1));
+});
+
 test("every default can be written back as it was read", async () => {
   for (const name of sectionName.options) {
     const { items } = (await get(name)).body.data;
