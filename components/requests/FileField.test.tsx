@@ -97,7 +97,8 @@ test("what is removed is deleted, and what is too large never sent", async () =>
 });
 
 test("a message's pictures are shown small, and each file leads to itself", () => {
-  const file = { type: "image/png", size: 1_200, sha256: "0", width: 900, height: 600 };
+  const stored = { version: 1, createdAt: "2026-11-30T12:00:00.000Z", size: 1_200, sha256: "0" };
+  const file = { ...stored, type: "image/png", width: 900, height: 600 };
   const text = { ...file, _id: "2", name: "b.txt", type: "text/plain", width: null, height: null };
   const files = [{ ...file, _id: "1", name: "a.png" }, text];
   const { container } = render(<FileList files={files} format={formatFor("en-US")} />);

@@ -54,6 +54,8 @@ test("a file comes back as it was sent, with its hash", async () => {
     201,
     {
       _id: body.data._id,
+      version: 1,
+      createdAt: expect.any(String),
       name: "Übersicht 概要.bin",
       type: "application/octet-stream",
       size: 1_000_000,

@@ -19,6 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     accepts: { types: ["*/*"], limit: FILE_LIMIT, isStream: true },
     response: oneFile,
     status: 201,
+    etag: true,
     handler: async ({ actor, query, request }) => {
       const sender = senderOf(actor);
       const { customerId } = sender;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { one, uuid } from "@/lib/core/validation";
+import { entity, one, uuid } from "@/lib/core/validation";
 import { MAX_FILES } from "./file-constants";
 import { fileName, FILE_NAME_LENGTH } from "@/lib/core/file-name";
 
 export const file = z.strictObject({
-  _id: uuid,
+  ...entity,
   name: z.string(),
   /** By its content. */
   type: z.string(),

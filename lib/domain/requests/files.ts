@@ -14,7 +14,7 @@ import { writeContent } from "./file-content";
 import { FILE_LIMIT, GIGABYTE, MAX_FILES, PREVIEW_TYPES, UNSENT_HOURS } from "./file-constants";
 import { typeOf } from "./file-type";
 import type { File } from "./file-schema";
-import { fileColumns, toFile } from "./file-serializers";
+import { FILE_VERSION, fileColumns, toFile } from "./file-serializers";
 import { inScope, visibleTo } from "./queries";
 import type { RequestScope } from "./queries";
 import type { RequestRow } from "./serializers";
@@ -93,16 +93,13 @@ async function refuseFull(tx: Tx, customerId: string, size: number): Promise<voi
     throw new AppError("storage_full", "Your company's space for files is full. Write to us.");
 }
 
-/** What waits for its message has never been changed. */
-const UNCHANGED = { version: 1 };
-
 /** Deletes a file that waits for its message: who sent it may, until a message has it (409). */
 export async function deleteFile(
   actor: Pick<Actor, "id" | "key">,
   id: string,
   ifMatch: number | null,
 ): Promise<void> {
-  refuseStale(UNCHANGED, ifMatch);
+  refuseStale({ version: FILE_VERSION }, ifMatch);
   const { senderId, keyId, ...unsentByNow } = waitingOf(actor);
   const sent = { id, senderId, keyId };
   const { count } = await db().file.deleteMany({ where: { ...sent, ...unsentByNow } });
