@@ -2,8 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { accountOf } from "@/lib/auth/permissions";
 import type { Actor } from "@/lib/auth/permissions";
+import { sha256 } from "@/lib/auth/secrets";
 import { env } from "@/lib/core/env";
 import { addressKey } from "@/lib/core/address-key";
+import { loggedPath } from "@/lib/core/logged-path";
 import { authorize, refuseSessionFields } from "./access";
 import type { Authorization } from "./access";
 import {
@@ -98,12 +100,24 @@ async function performAuthorized(
     key === null
       ? await work()
       : await withIdempotency(
-          { caller, path: pathname, key, fingerprint: fingerprint(), redact: redactOf(operation) },
+          {
+            caller,
+            path: storedPath(pathname),
+            key,
+            fingerprint: fingerprint(),
+            redact: redactOf(operation),
+          },
           work,
           rebuild,
         );
   cachePolicy(response, operation, actor);
   return { response, actor };
+}
+
+/** A path as it may be stored: what is a credential in it is a hash. */
+function storedPath(pathname: string): string {
+  const shown = loggedPath(pathname);
+  return shown === pathname ? pathname : `${shown} ${sha256(pathname)}`;
 }
 
 /** Leaves the field out of a body that only the first answer has. */

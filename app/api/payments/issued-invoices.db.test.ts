@@ -132,6 +132,24 @@ test("a correction has the next revision; the newest is what the invoice is, eac
   expect(await Promise.all(statuses)).toEqual([201, 403, 403, 404]);
 });
 
+test("a repeated correction under its Idempotency-Key is the same answer, and one revision", async () => {
+  const { owner, charge } = await setUp();
+  const { _id: id } = await charge(5);
+  const once = () =>
+    call<{ data: { revision: number } }>(correct, {
+      method: "POST",
+      params: { id },
+      url: `/api/payments/${id}/correction`,
+      body: { company: "Corrected Ltd" },
+      as: owner,
+      headers: { "idempotency-key": "one correction" },
+    });
+  const [first, repeated] = [await once(), await once()];
+  expect([first.status, repeated.status]).toEqual([201, 201]);
+  expect(repeated.body).toEqual(first.body);
+  expect(first.body.data.revision).toBe(1);
+});
+
 test("a void has a credit note over all of it, and its invoice is not corrected", async () => {
   const { owner, agency, charge } = await setUp();
   const { _id: id } = await charge(5);

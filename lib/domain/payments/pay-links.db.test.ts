@@ -55,7 +55,8 @@ async function setUp() {
   const ip = freshAddress();
   const of = (code: string) => ({ params: { token: code }, url: `/api/pay/${code}`, ip });
   const read = (code = token) => call<Body>(GET, of(code));
-  const pay = (code = token) => call<Body>(POST, { ...of(code), method: "POST", body: {} });
+  const pay = (code = token, more = {}) =>
+    call<Body>(POST, { ...of(code), method: "POST", body: {}, ...more });
   const row = () =>
     db().charge.findUniqueOrThrow({
       where: { id },
@@ -268,4 +269,17 @@ describe("mails", () => {
     const { pay } = await readDocument(customerScope, "invoice", chargeId);
     expect(pay?.online?.url).toBe(`${env().SITE_URL}/pay/${token}`);
   });
+});
+
+test("a repeat under the same Idempotency-Key answers what the payment did; the link itself is not kept", async () => {
+  const { pay, token } = await setUp();
+  const once = { headers: { "idempotency-key": "one payment" } };
+  const first = await pay(token, once);
+  const repeated = await pay(token, once);
+  expect([first.status, repeated.status]).toEqual([200, 200]);
+  expect(repeated.body).toEqual(first.body);
+  expect(repeated.headers.get("idempotent-replayed")).toBe("true");
+  expect((await pay()).status).toBe(410);
+  const { path } = await db().idempotencyKey.findFirstOrThrow({ where: { key: "one payment" } });
+  expect(path).toBe(`/api/pay/… ${sha256(`/api/pay/${token}`)}`);
 });

@@ -9,6 +9,7 @@ import { pick } from "@/lib/core/fields";
 import { db } from "@/lib/db/client";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { payCharges } from "./checkout";
+import type { PayResult } from "./outcomes";
 import type { LinkedCharge, PayLinkState, PayInput } from "./schema";
 import { dueColumns } from "@/lib/domain/charges/queries";
 import { ownChargeColumns, toCharge } from "@/lib/domain/charges/serializers";
@@ -62,11 +63,6 @@ async function readOpenRow(token: string): Promise<LinkedRow> {
 export const readLinkedCharge = async (token: string): Promise<LinkedCharge> =>
   toLinkedCharge(await readOpenRow(token));
 
-interface PaidByLink {
-  data: LinkedCharge;
-  checkoutUrl?: string;
-}
-
 /**
  * Pays the charge of a mailed link as its customer does, by whoever has the link: the caller is
  * nobody. Errors: as `readLinkedCharge`, and as of a customer's payment.
@@ -75,22 +71,19 @@ export async function payByLink(
   token: string,
   input: PayInput,
   { ip, requestId }: RequestMeta,
-): Promise<PaidByLink> {
+): Promise<PayResult> {
   const charge = await readOpenRow(token);
-  const { id } = charge;
   const caller = { actor: null, ip, requestId };
-  const { checkoutUrl } = await payCharges([charge], input, caller).catch(
-    async (error: unknown) => {
-      // Another was faster.
-      await readOpenRow(token);
-      throw error;
-    },
-  );
-  const data = await toLinkedCharge(
-    await db().charge.findUniqueOrThrow({ where: { id }, select: linkedColumns }),
-  );
-  return checkoutUrl === undefined ? { data } : { data, checkoutUrl };
+  return payCharges([charge], input, caller).catch(async (error: unknown) => {
+    // Another was faster.
+    await readOpenRow(token);
+    throw error;
+  });
 }
+
+/** A charge that its link has paid, in whatever state it is. */
+export const readPaidByLink = async (id: string): Promise<LinkedCharge> =>
+  toLinkedCharge(await db().charge.findUniqueOrThrow({ where: { id }, select: linkedColumns }));
 
 /** Minutes for which the page says that the charge was just paid. */
 const JUST_PAID_MS = 15 * MINUTE_MS;

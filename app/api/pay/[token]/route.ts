@@ -1,10 +1,11 @@
-import { payByLink, readLinkedCharge } from "@/lib/domain/payments/pay-links";
+import { payByLink, readLinkedCharge, readPaidByLink } from "@/lib/domain/payments/pay-links";
 import {
   linkedChargeAnswer,
   paidByLinkAnswer,
   payLinkParams,
   payInput,
 } from "@/lib/domain/payments/schema";
+import { replayable } from "@/lib/http/idempotency";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 
@@ -27,15 +28,20 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Pay the charge that a mailed link opens, exactly once",
     description:
-      "Takes and answers what a pay does. Without an Idempotency-Key, which would be stored with " +
-      "the path: a settled charge is a 410. 404 for an unknown link.",
+      "Takes and answers what a pay does. A settled charge is a 410, but for a repeat under its " +
+      "Idempotency-Key. 404 for an unknown link.",
     tag: "Payments",
     access: "anyone",
     params: payLinkParams,
     body: payInput,
     response: paidByLinkAnswer,
     limit: "payLink",
-    handler: async ({ params, body, caller }) =>
-      reply(await payByLink(params.token, body, caller), { headers }),
+    idempotent: true,
+    handler: ({ params, body, caller }) =>
+      replayable(
+        () => payByLink(params.token, body, caller),
+        async ({ chargeIds: [id = ""], ...checkout }) =>
+          reply({ data: await readPaidByLink(id), ...checkout }, { headers }),
+      ),
   }),
 });

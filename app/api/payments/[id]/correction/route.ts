@@ -19,6 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     params: idParams,
     body: correctionInput,
     status: 201,
+    idempotent: true,
     response: chargeAnswer,
     etag: true,
     handler: async ({ actor, scope, caller, params, body, ifMatch }) => {
