@@ -1,6 +1,5 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import { normalizeUpTo } from "@/lib/core/normalize";
 import { foldText } from "@/lib/core/fold-text";
 import type { ListInput, Page } from "@/lib/core/paging";
 
@@ -99,13 +98,6 @@ const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** As `foldText` has it, with LIKE's own characters made literal, as `contains` takes it. */
 export const likeText = (search: string | undefined): string => literal(foldText(search));
-
-/** The same for a column without a folded text beside it: with either apostrophe. */
-export function likeForms(search: string | undefined): string[] {
-  const text = normalizeUpTo(200, "NFC", (search ?? "").trim());
-  const forms = ["'", "’"].map((sign) => literal(text.replace(/['’]/g, sign)));
-  return text === "" ? [] : [...new Set(forms)];
-}
 
 /** Where a walk through a list stands: its last row so far. */
 interface Place {

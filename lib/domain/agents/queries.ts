@@ -6,9 +6,10 @@ import { now } from "@/lib/core/clock";
 import { startOfDay, startOfWireDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
+import { foldText } from "@/lib/core/fold-text";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
-import { likeForms, readPage } from "@/lib/db/lists";
+import { readPage } from "@/lib/db/lists";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
 import { ownedBy } from "@/lib/domain/charges/queries";
 import { readAskTotals } from "./ask-totals";
@@ -18,6 +19,7 @@ import type { Speed } from "./day-figures";
 import { dayColumns, toDays, totalsOf } from "./day-sums";
 import type { CountedDay, ReportedAgentRow, WorkingAgentRow } from "./day-sums";
 import type { AdminAgentsQuery, AgentState, Counts, RunsQuery, Totals } from "./schema";
+import { countFound, searchRuns } from "./run-search";
 import { agentColumns, keyColumns, reviewColumns, runColumns } from "./serializers";
 import type { AgentRow, KeyRow, RunRow } from "./serializers";
 import type { Window } from "./windows";
@@ -249,23 +251,28 @@ export function readRuns(
   isUnusual = false,
 ): Promise<Page<RunRow>> {
   const zone = env().TIME_ZONE;
-  const forms = likeForms(search);
+  const range = {
+    from: from ? startOfWireDay(from, zone) : undefined,
+    to: to ? startOfWireDay(to, zone, 1) : undefined,
+  };
+  const columns = { createdAt: "startedAt" } as const;
+  if (foldText(search) !== "") {
+    const filter = { agentId, ...range, outcome, isWrong: wrong, isUnusual };
+    return readPage(query, {
+      columns,
+      rows: (slice) => searchRuns(filter, search ?? "", slice),
+      count: (some) => countFound(filter, search ?? "", some),
+    });
+  }
   const where: Prisma.AgentRunWhereInput = {
     agentId,
-    startedAt: {
-      gte: from && startOfWireDay(from, zone),
-      lt: to && startOfWireDay(to, zone, 1),
-    },
+    startedAt: { gte: range.from, lt: range.to },
     outcome,
     isWrong: wrong,
-    OR:
-      forms.length > 0
-        ? forms.map((contains) => ({ subject: { contains, mode: "insensitive" } }))
-        : undefined,
     AND: isUnusual ? unusualRuns : undefined,
   };
   return readPage(query, {
-    columns: { createdAt: "startedAt" },
+    columns,
     rows: (slice) => db().agentRun.findMany({ where, select: runColumns, ...slice }),
     count: (some) => db().agentRun.count({ where, ...some }),
   });

@@ -5,6 +5,7 @@ import { db } from "@/lib/db/client";
 import { makeReporter } from "@/test/agents";
 import { isFull, partsOf } from "@/test/full";
 import { MAX_RUNS_A_DAY } from "./constants";
+import type { RunsQuery } from "./schema";
 import { readAgent, readCounts, readRuns, readTotals, readWork } from "./queries";
 import { lastDays } from "./windows";
 import { takeHeartbeat, takeRuns } from "./runs";
@@ -230,6 +231,32 @@ test("unusual runs are those that were handed over, failed or were marked wrong"
     (await readRuns(agent, query, isUnusual)).rows.map(({ externalId }) => externalId);
   expect(await namesOf(true)).toEqual(["failed", "handed", "wrong"]);
   expect(await namesOf(false)).toEqual(["failed", "handed", "wrong", "settled"]);
+});
+
+test("a search of runs folds case, accents and signs, among those that the other filters leave", async () => {
+  const { agentId, reporting, scope } = await makeReporter();
+  await takeRuns(reporting, [
+    report("a", { startedAt: ago(5), subject: "Café “Zur Straße”, 50 %" }),
+    report("b", { startedAt: ago(4), subject: "CAFE Zur Strasse", outcome: "failed" }),
+    report("c", { startedAt: ago(3), subject: "Tea" }),
+    report("d", { startedAt: ago(2) }),
+  ]);
+  const agent = await readAgent(scope, agentId);
+  const find = async (search: string, more: Partial<RunsQuery> = {}) => {
+    const page = await readRuns(agent, { page: 1, limit: 10, search, ...more });
+    return [page.rows.map(({ externalId }) => externalId), page.total];
+  };
+  expect(await find("café zur")).toEqual([["b"], 1]);
+  expect(await find('cafe "zur')).toEqual([["a"], 1]);
+  expect(await find("STRASSE")).toEqual([["b", "a"], 2]);
+  expect(await find("strasse", { sort: "createdAt" })).toEqual([["a", "b"], 2]);
+  expect(await find("cafe", { limit: 1, page: 2 })).toEqual([["a"], 2]);
+  expect(await find("cafe", { outcome: "failed" })).toEqual([["b"], 1]);
+  expect(await find("cafe", { wrong: true })).toEqual([[], 0]);
+  const range = { from: "2020-01-01", to: ago(-24).slice(0, 10) };
+  expect(await find("cafe", { ...range, wrong: false })).toEqual([["b", "a"], 2]);
+  expect(await find("50 %")).toEqual([["a"], 1]);
+  expect(await find("5_")).toEqual([[], 0]);
 });
 
 test("a key's runs of a day are bounded, and the agency is mailed about it once", async () => {

@@ -13,10 +13,10 @@ import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import type { Page } from "@/lib/core/paging";
 import type { QueueName } from "@/lib/core/queue-names";
-import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
 import { QUEUES } from "@/lib/db/queues";
+import { readRows } from "@/lib/db/rows";
 import { doneJobs, jobState, type DoneJobs } from "./schema";
 
 /** Queues a failed job again. 404 when missing; 409 unless failed. */
@@ -45,14 +45,11 @@ const jobRow = z.object({
 });
 export type JobRow = z.output<typeof jobRow>;
 
-// Raw: Prisma does not know pg-boss's tables.
-const readRows = async <T extends z.ZodType>(rows: T, query: Prisma.Sql, tx: Tx = db()) =>
-  rows.parse(await tx.$queryRaw(query));
-
 /** Failed jobs as a relation: `id`, `queue`, `lastError`, `finishedAt`. */
 export const failedJobs = (): Prisma.Sql =>
   Prisma.sql`SELECT id, queue, "lastError", "finishedAt" FROM ${jobsRelation()} WHERE state = 'failed'`;
 
+// Raw: Prisma does not know pg-boss's tables.
 const jobsRelation = () => Prisma.sql`(
   SELECT id, name AS queue, created_on AS "createdAt", start_after AS "startAfter", completed_on AS "finishedAt",
     CASE WHEN state IN ('created', 'retry') AND (state = 'created' OR start_after <= ${now()}) THEN 'queued'

@@ -1,4 +1,5 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { foldPattern } from "@/lib/core/fold-pattern";
 import { foldText } from "@/lib/core/fold-text";
 import { db } from "@/lib/db/client";
 import { inquiry, testimonial } from "@/test/factories/site";
@@ -98,6 +99,34 @@ test("the database folds each letter as a search does", async () => {
     SELECT search_text(text) AS folded FROM unnest(${texts}::text[]) WITH ORDINALITY AS letters(text, at)
     ORDER BY at`;
   expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText));
+});
+
+test("a pattern finds in a text as it was written what a search finds in the folded one", async () => {
+  const letters = [
+    [0xa1, 0x24f],
+    [0x370, 0x52f],
+    [0x1e00, 0x1fff],
+  ].flatMap(([first = 0, last = 0]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)),
+  );
+  const texts = [
+    "O’Neil & Söhne – 100 %",
+    "STRASSE",
+    "Straße",
+    "Cafe\u0301",
+    "a\u00adb",
+    "ﬁn",
+    "Ａ1",
+  ];
+  const all = [...texts, ...letters.map((letter) => `x${letter}x`)];
+  const missed = await db().$queryRaw<{ text: string }[]>`
+    SELECT text FROM unnest(${all}::text[], ${all.map(foldPattern)}::text[]) AS pairs(text, pattern)
+    WHERE NOT text ~ pattern`;
+  expect(missed).toEqual([]);
+  const [{ found = [] } = {}] = await db().$queryRaw<{ found: boolean[] }[]>`
+    SELECT ARRAY['Straße' ~ ${foldPattern("STRASSE")}, 'Cafe' ~ ${foldPattern("café")}, 'O’Neil' ~ ${foldPattern("o'neil")},
+      'a%b' ~ ${foldPattern("a%")}, 'axb' ~ ${foldPattern("a.b")}, 'ab' ~ ${foldPattern("a|b[]")}, 'x' ~ ${foldPattern("é".repeat(200))}] AS found`;
+  expect(found).toEqual([true, true, true, true, false, false, false]);
 });
 
 test("finds a name by plain or typographic signs, with and without accents, and by one CJK letter", async () => {
