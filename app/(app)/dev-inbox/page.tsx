@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { NotFound } from "@/components/shell/NotFound";
+import { missingPage } from "@/lib/auth/missing-page";
 import { headers } from "next/headers";
 import { connection } from "next/server";
 import { loadDevInbox } from "@/lib/domain/mail/loaders";
@@ -16,9 +17,9 @@ export const metadata: Metadata = { title: "Inbox" };
 export default async function DevInboxPage() {
   await connection();
   // Another host name may be DNS rebinding, or another machine.
-  if (!isLoopbackHost((await headers()).get("host"))) notFound();
+  if (!isLoopbackHost((await headers()).get("host"))) return missingPage(<NotFound />);
   const mails = await loadDevInbox();
-  if (!mails) notFound();
+  if (!mails) return missingPage(<NotFound />);
   const rows = mails.map(({ id, to, subject, status, text, attachment, createdAt }) => ({
     id,
     to,

@@ -1,14 +1,18 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { Processing } from "@/components/site/legal/Processing";
-import { pageMetadata } from "@/components/site/shell/metadata";
+import { missingMetadata, pageMetadata } from "@/components/site/shell/metadata";
+import { NotFound } from "@/components/site/shell/NotFound";
 import { loadContent, loadSiteSettings } from "@/lib/domain/settings/loaders";
 
-export const metadata: Metadata = pageMetadata(
+const described = pageMetadata(
   "/legal/processing",
   "Data Processing",
   "How we process personal data for our customers, and who helps us.",
 );
+
+export async function generateMetadata(): Promise<Metadata> {
+  return (await loadContent()).hasProcessing ? described : missingMetadata;
+}
 
 /** Of an agency that has such terms. */
 export default async function ProcessingPage() {
@@ -16,6 +20,6 @@ export default async function ProcessingPage() {
     loadContent(),
     loadSiteSettings(),
   ]);
-  if (!hasProcessing) notFound();
+  if (!hasProcessing) return <NotFound />;
   return <Processing processing={processing} contactEmail={contactEmail} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import PortalNotFound from "@/app/dashboard/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { AgentPage } from "@/components/agents/AgentPage";
 import { runsViewOf } from "@/components/agents/runs-view";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -29,7 +30,7 @@ export default async function AgentDetailsPage({ params, searchParams }: Props) 
   const [agent, work, role, format] = await guardedRead(
     Promise.all([loadOwnAgent(id), loadOwnAgentWork(id, asked), loadOwnRole(), loadFormat()]),
   );
-  if (!agent || !work) notFound();
+  if (!agent || !work) return missingPage(<PortalNotFound />);
   return (
     <AgentPage
       agent={agent}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import PortalNotFound from "@/app/dashboard/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { AskPage } from "@/components/asks/AskPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";
@@ -20,6 +21,6 @@ export default async function QuestionPage({ params }: Props) {
   const [shown, role, format] = await guardedRead(
     Promise.all([loadOwnAsk(id), loadOwnRole(), loadFormat()]),
   );
-  if (!shown) notFound();
+  if (!shown) return missingPage(<PortalNotFound />);
   return <AskPage shown={shown} role={role} now={now().getTime()} format={format} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import PaymentNotFound from "@/app/dashboard/payments/[id]/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { OwnTimeline } from "@/components/billing/ChargeHistory";
 import { OwnChargePage } from "@/components/charges/OwnChargePage";
 import { HowToPay, PayOnCard } from "@/components/payments/HowToPay";
@@ -19,7 +20,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   const [page, history, ways, format] = await guardedRead(
     Promise.all([loadOwnChargePage(id), loadOwnChargeHistory(id), loadPayWays(), loadFormat()]),
   );
-  if (!page || !history) notFound();
+  if (!page || !history) return missingPage(<PaymentNotFound />);
   const isTransfer = isTransferMode();
   const chargePage = (
     <Receipts>

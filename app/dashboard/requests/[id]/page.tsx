@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import PortalNotFound from "@/app/dashboard/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { ThreadPage } from "@/components/requests/ThreadPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { today } from "@/lib/core/clock";
@@ -21,7 +22,7 @@ export default async function RequestPage({ params }: Props) {
   const [shown, role, brand, format] = await guardedRead(
     Promise.all([loadOwnThread(id), loadOwnRole(), loadBrand(), loadFormat()]),
   );
-  if (!shown) notFound();
+  if (!shown) return missingPage(<PortalNotFound />);
   return (
     <ThreadPage
       shown={shown}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import PortalNotFound from "@/app/dashboard/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { readDetails } from "@/app/dashboard/subscriptions/details";
 import { SubscriptionPage } from "@/components/subscriptions/SubscriptionPage";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -14,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const details = await readDetails((await params).id);
-  if (!details) notFound();
+  if (!details) return missingPage(<PortalNotFound />);
   const { subscription } = details;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { AdminAgentPage } from "@/components/agents/AdminAgentPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now, today } from "@/lib/core/clock";
@@ -28,7 +29,7 @@ export default async function AgentDetailsPage({ params, searchParams }: Props) 
   const [details, format] = await guardedRead(
     Promise.all([loadAdminAgent(id, days, query), loadFormat()]),
   );
-  if (!details) notFound();
+  if (!details) return missingPage(<AdminNotFound />);
   return (
     <AdminAgentPage
       details={details}

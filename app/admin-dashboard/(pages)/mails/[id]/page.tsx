@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { MailPage } from "@/components/mail/MailPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";
@@ -20,7 +21,7 @@ export default async function MailDetailsPage({ params, searchParams }: Props) {
   const [mail, format, nonce] = await guardedRead(
     Promise.all([loadMail(id), loadFormat(), pageNonce()]),
   );
-  if (!mail) notFound();
+  if (!mail) return missingPage(<AdminNotFound />);
   return (
     <MailPage
       mail={mail}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { AdminTimeline, Debtor } from "@/components/billing/ChargeHistory";
 import { ChargePage } from "@/components/charges/ChargePage";
 import { ChargeActions } from "@/components/payments/ChargeActions";
@@ -21,7 +22,7 @@ export default async function ChargeDetailsPage({ params }: Props) {
   const [charge, history, format] = await guardedRead(
     Promise.all([loadCharge(id), loadChargeHistory(id), loadFormat()]),
   );
-  if (!charge || !history) notFound();
+  if (!charge || !history) return missingPage(<AdminNotFound />);
   const isPending = charge.status === "pending";
   const unprintable = await loadUnprintable(isPending ? [history.company, charge.user.name] : []);
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { AgencyThread } from "@/components/requests/AgencyThread";
 import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -24,7 +25,7 @@ export default async function RequestPage({ params }: Props) {
   const [handled, settings, format] = await guardedRead(
     Promise.all([loadThread(id), loadSettings(), loadFormat()]),
   );
-  if (!handled) notFound();
+  if (!handled) return missingPage(<AdminNotFound />);
   return (
     <>
       <PageHeader

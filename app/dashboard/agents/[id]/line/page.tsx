@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import PortalNotFound from "@/app/dashboard/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { LinePage } from "@/components/asks/LinePage";
 import { today } from "@/lib/core/clock";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -22,6 +23,6 @@ export default async function AgentLinePage({ params }: Props) {
   const [shown, role, format] = await guardedRead(
     Promise.all([loadOwnLine(id), loadOwnRole(), loadFormat()]),
   );
-  if (!shown) notFound();
+  if (!shown) return missingPage(<PortalNotFound />);
   return <LinePage shown={shown} role={role} today={today().toString()} format={format} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import PortalNotFound from "@/app/dashboard/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { MonthPage } from "@/components/agents/MonthPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { customerMay } from "@/lib/auth/rights";
@@ -18,7 +19,7 @@ export default async function AgentMonthPage({ params }: Props) {
   const [details, role, format] = await guardedRead(
     Promise.all([loadOwnMonth(id, month), loadOwnRole(), loadFormat()]),
   );
-  if (!details) notFound();
+  if (!details) return missingPage(<PortalNotFound />);
   return (
     <MonthPage
       details={details}

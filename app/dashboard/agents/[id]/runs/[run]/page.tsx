@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import PortalNotFound from "@/app/dashboard/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { RunPage } from "@/components/agents/RunPage";
 import { AskOfRun } from "@/components/asks/AskOfRun";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -21,7 +22,7 @@ export default async function RunDetailsPage({ params }: Props) {
   const [details, ask, role, format] = await guardedRead(
     Promise.all([loadOwnRun(id, run), loadAskOfOwnRun(run), loadOwnRole(), loadFormat()]),
   );
-  if (!details) notFound();
+  if (!details) return missingPage(<PortalNotFound />);
   const at = now().getTime();
   return (
     <RunPage

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { MonthPage } from "@/components/agents/MonthPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -16,7 +17,7 @@ export default async function AgentMonthPage({ params }: Props) {
   const [details, format] = await guardedRead(
     Promise.all([loadAgentMonth(id, month), loadFormat()]),
   );
-  if (!details) notFound();
+  if (!details) return missingPage(<AdminNotFound />);
   return (
     <MonthPage
       details={details}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
+import { missingPage } from "@/lib/auth/missing-page";
 import { RunPage } from "@/components/agents/RunPage";
 import { AskOfRun } from "@/components/asks/AskOfRun";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -19,7 +20,7 @@ export default async function RunDetailsPage({ params }: Props) {
   const [details, ask, format] = await guardedRead(
     Promise.all([loadRun(id, run), loadAskOfRun(run), loadFormat()]),
   );
-  if (!details) notFound();
+  if (!details) return missingPage(<AdminNotFound />);
   const at = now().getTime();
   return (
     <RunPage
