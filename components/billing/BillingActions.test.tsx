@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Toaster } from "@/components/shell/Toast";
 import { api } from "@/lib/http/client";
-import { BillingActions } from "./BillingActions";
+import { BillingActions, CheckBooks } from "./BillingActions";
 
 const post = jest.spyOn(api, "post");
 const show = () =>
@@ -45,4 +45,17 @@ it.each([
   show();
   fireEvent.click(screen.getByRole("button", { name: "Check the books" }));
   await expectText(text);
+});
+
+it("shows no toast where the outcome stands beside the button", async () => {
+  post.mockResolvedValueOnce({ data: { invariants: [] } });
+  render(
+    <Toaster>
+      <CheckBooks beside />
+    </Toaster>,
+  );
+  const button = screen.getByRole("button", { name: "Check the books" });
+  fireEvent.click(button);
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+  expect(screen.queryByText(/have been checked/)).toBeNull();
 });

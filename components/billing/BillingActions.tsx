@@ -16,24 +16,30 @@ function runText({ charges, amount, mails, complete }: BillingRun): string {
   return `${plural(charges, "charge")} of ${formatDollars(amount)}, ${plural(mails, "email")}`;
 }
 
-/** The server answers after 10 seconds, whether or not the checks are done. */
-const checksText = (answer: object) =>
-  "running" in answer ? "The check goes on in the background" : "The books have been checked";
-
-export function CheckBooks({ size = "small" }: { size?: "small" | "medium" }) {
+/** Answered after 10 seconds, done or not; beside the outcome the button itself says none. */
+export function CheckBooks({ beside = false }: { beside?: boolean }) {
   const { mutate, isSending } = useMutation();
   const mayRun = useAdminMay("money");
   if (!mayRun) return null;
 
   function runChecks() {
     void mutate(() => api.post<{ data: object }>("/api/admin/billing/checks", {}), {
-      success: ({ data }) => checksText(data),
+      success: ({ data }) => {
+        if ("running" in data) return "The check goes on in the background";
+        return beside ? null : "The books have been checked";
+      },
       failure: () => "The check failed",
     });
   }
 
   return (
-    <Button size={size} variant="outlined" color="inherit" busy={isSending} onClick={runChecks}>
+    <Button
+      size={beside ? "small" : "medium"}
+      variant="outlined"
+      color="inherit"
+      busy={isSending}
+      onClick={runChecks}
+    >
       Check the books
     </Button>
   );
@@ -54,7 +60,7 @@ export function BillingActions() {
 
   return (
     <Row align="stretch" wrap>
-      <CheckBooks size="medium" />
+      <CheckBooks />
       <Button variant="outlined" color="inherit" busy={isSending} onClick={runBilling}>
         Run billing now
       </Button>

@@ -42,13 +42,13 @@ export function BillingLines({ state, path, format }: Props) {
       <Row wrap>
         <Icon name={bookIcon(checks, violations.length)} size={20} />
         <Basis>
-          <Text variant="caption" color="secondary">
+          <Text role="status" variant="caption" color="secondary">
             {checks
-              ? `${violations.length === 0 ? "The books agree." : "The books do not agree."} ${format.number(checks.rows)} entries checked ${format.dayOf(checks.checkedAt)}.`
+              ? `${violations.length === 0 ? "The books agree." : "The books do not agree."} ${format.number(checks.rows)} entries checked ${format.nearTimeOf(checks.checkedAt)}.`
               : "The books haven’t been checked yet."}
           </Text>
         </Basis>
-        <CheckBooks />
+        <CheckBooks beside />
         <ButtonLink size="small" variant="outlined" color="inherit" href={`${path}/billing`}>
           Preview billing
         </ButtonLink>

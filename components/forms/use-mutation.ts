@@ -7,7 +7,7 @@ import { useSaveFeedback } from "./use-save-feedback";
 
 interface Outcome<T> {
   /** Null where the page itself says it. */
-  success: string | null | ((result: T) => string);
+  success: string | null | ((result: T) => string | null);
   /** Where to go after a success; the same page if absent. */
   href?: (result: T) => string | undefined;
   /** The text of a failure, instead of the general one. */

@@ -9,6 +9,15 @@ interface Props extends Pick<Queue, "marks" | "next"> {
   format: Format;
 }
 
+/** When billing charges next, how often and how much. */
+export const NextCharges = ({ next, format }: Pick<Props, "next" | "format">) =>
+  next && (
+    <>
+      Next charges run on {format.nearDay(next.on)}: {format.number(next.count)},{" "}
+      <strong>{format.money(next.amount)}</strong>.
+    </>
+  );
+
 /** Nothing waits: what billing does next, and what comes back. */
 export function QueueEnd({ marks, next, path, format }: Props) {
   const later = marks.filter(({ state }) => state === "later");
@@ -27,12 +36,7 @@ export function QueueEnd({ marks, next, path, format }: Props) {
       </svg>
       <Text variant="title">Nothing is waiting.</Text>
       <Text variant="body2" color="secondary">
-        {next && (
-          <>
-            Next charges run on {format.nearDay(next.on)}: {format.number(next.count)},{" "}
-            <strong>{format.money(next.amount)}</strong>.{" "}
-          </>
-        )}
+        <NextCharges next={next} format={format} />{" "}
         {first &&
           (later.length === 1
             ? `One thing comes back tomorrow: ${first.label}.`

@@ -23,6 +23,9 @@ const CAPTIONS: Record<Group, string> = {
   rest: "Other",
 };
 
+/** Of five beside each other in 400 pixels. */
+const shortOf = (group: Group) => (group === "suspension" ? "Suspended" : CAPTIONS[group]);
+
 const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What waits, under what was done last. */
@@ -57,31 +60,39 @@ export function QueueList({ ref, queue, done, onOpen }: Props) {
         )}
       </div>
       {!line && done.length > 0 && <DoneLine done={done} />}
+      <Groups queue={queue} />
       <ol ref={ref} tabIndex={-1} aria-label="Waiting">
-        {waiting.map((row, index) => (
-          <li key={row.key} data-late={row.isLate || undefined}>
-            {row.group !== waiting[index - 1]?.group && <Caption row={row} waiting={waiting} />}
-            <button
-              type="button"
-              tabIndex={row === current ? 0 : -1}
-              aria-current={row === current ? "true" : undefined}
-              onClick={() => onOpen(row)}
-              onKeyDown={uncomposed(goBy)}
+        {waiting.map((row, index) => {
+          const isFirst = row.group !== waiting[index - 1]?.group;
+          return (
+            <li
+              key={row.key}
+              id={isFirstOf(row, waiting) ? itemId(row) : undefined}
+              data-late={row.isLate || undefined}
             >
-              <Tile late={row.isLate}>
-                <Icon name={row.icon} size={18} />
-              </Tile>
-              <span className={styles.words}>
-                <b>
-                  <bdi>{row.title}</bdi>
-                  {row.titleEnd && `, ${row.titleEnd}`}
-                </b>
-                <small>{row.line}</small>
-              </span>
-              <span className={styles.aside}>{row.aside}</span>
-            </button>
-          </li>
-        ))}
+              {isFirst && <Caption row={row} waiting={waiting} />}
+              <button
+                type="button"
+                tabIndex={row === current ? 0 : -1}
+                aria-current={row === current ? "true" : undefined}
+                onClick={() => onOpen(row)}
+                onKeyDown={uncomposed(goBy)}
+              >
+                <Tile late={row.isLate}>
+                  <Icon name={row.icon} size={18} />
+                </Tile>
+                <span className={styles.words}>
+                  <b>
+                    <bdi>{row.title}</bdi>
+                    {row.titleEnd && `, ${row.titleEnd}`}
+                  </b>
+                  <small>{row.line}</small>
+                </span>
+                <span className={styles.aside}>{row.aside}</span>
+              </button>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );
@@ -90,9 +101,47 @@ export function QueueList({ ref, queue, done, onOpen }: Props) {
 /** Above the first thing of a group: what it is, and how many there are. */
 const Caption = ({ row, waiting }: { row: QueueRow; waiting: QueueRow[] }) => (
   <p className={styles.caption}>
-    {CAPTIONS[row.group]} <span>{waiting.filter(({ group }) => group === row.group).length}</span>
+    {CAPTIONS[row.group]} <span>{countOf(row, waiting)}</span>
   </p>
 );
+
+/** How many there are of each group; a press goes to its first. */
+function Groups({ queue: { waiting, goTo } }: Pick<Props, "queue">) {
+  const firsts = waiting.filter((row) => isFirstOf(row, waiting));
+  if (firsts.length < 2) return null;
+  return (
+    <div role="group" aria-label="Go to" className={styles.groups}>
+      {firsts.map((row) => (
+        <button
+          key={row.group}
+          type="button"
+          onClick={() => {
+            scrollTo(row);
+            goTo(row);
+          }}
+        >
+          {shortOf(row.group)} <b>{countOf(row, waiting)}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What was refused stands on top, apart from its group. */
+const isFirstOf = (row: QueueRow, waiting: QueueRow[]) =>
+  waiting.find(({ group }) => group === row.group) === row;
+
+const itemId = ({ group }: QueueRow) => `first-${group}`;
+
+/** To the top of the list, in which the focus would leave it at the bottom. */
+function scrollTo(row: QueueRow) {
+  const item = document.getElementById(itemId(row));
+  const list = item?.parentElement;
+  if (list) list.scrollTop = item.offsetTop - list.offsetTop;
+}
+
+const countOf = ({ group }: QueueRow, waiting: QueueRow[]) =>
+  waiting.filter((row) => row.group === group).length;
 
 /** All that was done today, folded. */
 function DoneLine({ done }: Pick<Props, "done">) {

@@ -123,6 +123,22 @@ test("kinds of urgency have a caption with their count, and no row more", () => 
   ]);
 });
 
+test("a press on a group's count goes to its first thing; one group has no counts", () => {
+  const { unmount } = show([inquiry, lateCharge, { ...lateCharge, _id: queueId(4) }, failedMail]);
+  const groups = within(screen.getByRole("group", { name: "Go to" })).getAllByRole("button");
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    "Promised 1",
+    "Money 2",
+    "Other 1",
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Money 2" }));
+  expect(current()).toHaveTextContent("James Whitfield");
+  expect(rows()[1]).toHaveFocus();
+  unmount();
+  show([inquiry]);
+  expect(screen.queryByRole("group", { name: "Go to" })).toBeNull();
+});
+
 test("J and K go through the list, and no key acts while a field has the focus", () => {
   show([lateCharge, inquiry]);
   key("j");

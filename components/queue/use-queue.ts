@@ -177,6 +177,7 @@ export function useQueue(rows: QueueRow[]) {
     /** How often a key or a button went on to another row, which has the focus then. */
     moveCount,
     select: (row: QueueRow) => setSelected(row.key),
+    goTo: (row: QueueRow) => moveTo(row.key),
     step(by: 1 | -1) {
       const index = current ? waiting.indexOf(current) : 0;
       const next = waiting[index + by];

@@ -6,9 +6,9 @@ import { now, today } from "@/lib/core/clock";
 import { readSilences } from "@/lib/domain/agents/silences";
 import { listChargeHistories } from "@/lib/domain/billing/charge-history";
 import { listInquiryContexts, listNoteContexts } from "@/lib/domain/inbox/context";
-import { readQueue } from "./queries";
-import type { Kind, QueuePage } from "./schema";
-import { toQueue } from "./serializers";
+import { findNextCharges, readQueue } from "./queries";
+import type { Kind, Queue, QueuePage } from "./schema";
+import { toNext, toQueue } from "./serializers";
 
 /** What waits for the agency, for its Overview. */
 export async function loadQueue(): Promise<QueuePage> {
@@ -32,3 +32,7 @@ export async function loadQueue(): Promise<QueuePage> {
     now: now().getTime(),
   };
 }
+
+/** The next charges that billing makes; null when nothing is active. */
+export const loadNextCharges = async (): Promise<Queue["next"]> =>
+  toNext(await findNextCharges(await agencyPageScope("work")));

@@ -37,13 +37,16 @@ export const toMark = (row: QueueMarkModel): Mark => ({
   until: row.until.toISOString(),
 });
 
+export const toNext = (next: QueueRows["next"]): Queue["next"] =>
+  next && {
+    on: toWireDate(next.nextBillingDate),
+    count: next._count,
+    amount: toDollars(next._sum.amountCents ?? 0),
+  };
+
 export const toQueue = ({ things, marks, next }: QueueRows): Queue => ({
   things: things.map(toThing),
   total: things[0]?.total ?? 0,
   marks: marks.map(toMark),
-  next: next && {
-    on: toWireDate(next.nextBillingDate),
-    count: next._count,
-    amount: toDollars(next._sum.amountCents ?? 0),
-  },
+  next: toNext(next),
 });
