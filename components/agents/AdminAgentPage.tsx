@@ -1,4 +1,4 @@
-import { Columns } from "@/components/ui/Columns";
+import { MainAside } from "@/components/ui/Columns";
 import { Facts } from "@/components/ui/Facts";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
@@ -48,15 +48,6 @@ export function AdminAgentPage({
   const { _id, name, user, service } = agent;
   const hasReported = agent.state !== "never";
   const customerHref = `/admin-dashboard/customers/${user._id}`;
-  const keysPanel = (
-    <KeysPanel
-      agent={_id}
-      rows={toKeyRows(keys, format)}
-      siteUrl={siteUrl}
-      locale={format.locale}
-      hasEnded={agent.state === "ended"}
-    />
-  );
   return (
     <>
       <PageHeader
@@ -88,14 +79,19 @@ export function AdminAgentPage({
             locale={format.locale}
           />
         )}
-        {!hasReported && keysPanel}
-        <Columns from="md" even>
-          <CostPanel cost={details.cost} margin={margin} format={format} />
+        <CostPanel cost={details.cost} margin={margin} format={format} />
+        <MainAside even>
+          <KeysPanel
+            agent={_id}
+            rows={toKeyRows(keys, format)}
+            siteUrl={siteUrl}
+            locale={format.locale}
+            hasEnded={agent.state === "ended"}
+          />
           <Panel id="settings" title="Settings">
-            <Facts plain facts={settingsOf(agent, format)} />
+            <Facts edges facts={settingsOf(agent, format)} />
           </Panel>
-        </Columns>
-        {hasReported && keysPanel}
+        </MainAside>
         {hasReported && (
           <>
             <Months months={work.months} path={path} format={format} />

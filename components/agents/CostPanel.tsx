@@ -16,7 +16,6 @@ export function CostPanel({ cost, margin, format }: Props) {
   return (
     <Panel id="cost" title="Cost and margin this month">
       <Facts
-        plain
         facts={[
           ["Cost of this agent", spentText(cost, format)],
           ["Cost of all its agents", spentText(margin, format)],

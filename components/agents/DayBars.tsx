@@ -5,7 +5,6 @@ import { classes } from "@/components/ui/classes";
 import { shownOn, type Windows } from "@/components/ui/windows";
 import styles from "./DayBars.module.css";
 import { ChartTable } from "@/components/ui/ChartTable";
-import { shareText } from "./share";
 
 export interface DayRow {
   key: string;
@@ -23,8 +22,6 @@ const looks = [styles.first, styles.second, styles.third];
 
 interface Props {
   label: string;
-  /** What the rows are together: "Last 90 days". */
-  period: string;
   /** What is counted, one of it: "run". */
   noun: string;
   series: [string, string, string];
@@ -56,6 +53,11 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** A day with work is hatched nowhere: hours without a report have a mark below it. */
 const isMarkedGap = ({ values, unknown }: DayRow) => unknown > 0 && sum(values) > 0;
 
+/** The color of a series, before its name. */
+export const SeriesMark = ({ of }: { of: number }) => (
+  <i aria-hidden="true" className={classes(styles.mark, looks[of])} />
+);
+
 /** Some days as one row. */
 const together = (label: string, days: readonly DayRow[]): DayRow => ({
   key: label,
@@ -77,13 +79,13 @@ function weeksOf(days: readonly DayRow[]): DayRow[] {
 
 /**
  * Three series stacked day by day, over their table; many days are weeks on a phone. Hours without
- * a report are hatched, since no bar would read as zero. The figures above are those of the day
- * under the pointer.
+ * a report are hatched, since no bar would read as zero. The line above says the day under the
+ * pointer; the colors are those of the cards before it.
  */
-export function DayBars({ label, period, noun, series, unknown, rows, locale }: Props) {
+export function DayBars({ label, noun, series, unknown, rows, locale }: Props) {
   const [active, setActive] = useState<DayRow>();
   const { format: number } = new Intl.NumberFormat(locale);
-  const shown = active ?? together(period, rows);
+  const shown = active ?? together(label, rows);
   const total = sum(shown.values);
   const isLong = rows.length > MAX_DAYS;
   const toTableRow = ({ key, label: day, values, unknown: hours }: DayRow) => ({
@@ -95,32 +97,26 @@ export function DayBars({ label, period, noun, series, unknown, rows, locale }: 
 
   return (
     <div className={styles.chart}>
-      <div aria-hidden="true" className={styles.legend}>
-        <p>
-          {shown.label}
+      <p aria-hidden="true" className={styles.legend}>
+        <span>
+          {active && `${active.label}: `}
+          <b>{number(total)}</b> {total === 1 ? noun : `${noun}s`}
           {isLong && !active && <span className={shownOn("phone")}>, by week</span>}
-          <b>
-            {number(total)} <small>{total === 1 ? noun : `${noun}s`}</small>
-          </b>
-        </p>
-        {series.map((name, index) => (
-          <p key={name} className={looks[index]}>
-            {name}
-            <b>
-              {number(shown.values[index] ?? 0)}{" "}
-              <small>{shareText(shown.values[index] ?? 0, total, number)}</small>
-            </b>
-          </p>
-        ))}
-        {rows.some((row) => row.unknown > 0) && (
-          <p className={styles.unknown}>
-            {unknown}
-            <b>
-              {number(shown.unknown)} <small>h</small>
-            </b>
-          </p>
+        </span>
+        {active &&
+          series.map((name, index) => (
+            <span key={name}>
+              <SeriesMark of={index} />
+              {name} <b>{number(active.values[index] ?? 0)}</b>
+            </span>
+          ))}
+        {shown.unknown > 0 && (
+          <span>
+            <i className={classes(styles.mark, styles.unknown)} />
+            {unknown} <b>{number(shown.unknown)}</b> h
+          </span>
         )}
-      </div>
+      </p>
       <Plot {...plot} rows={rows} hours={HOURS} on={isLong ? "desk" : undefined} />
       {isLong && <Plot {...plot} rows={weeksOf(rows)} hours={WEEK * HOURS} on="phone" />}
       {rows.some(isMarkedGap) && (

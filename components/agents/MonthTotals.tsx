@@ -5,6 +5,7 @@ import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { Counts } from "@/lib/domain/agents/schema";
+import { SeriesMark } from "./DayBars";
 import { savedHoursText, workLabels } from "./agent-labels";
 
 interface Props {
@@ -16,7 +17,10 @@ interface Props {
   format: Format;
 }
 
-/** What the agent did this month, linked to its runs; hours saved only with an agreement. */
+/**
+ * What the agent did this month, linked to its runs, in the colors of the chart below; hours saved
+ * only with an agreement.
+ */
 export function MonthTotals({ totals, path, today, format }: Props) {
   const { runs, done, handedOver, failed, wrong, minutesSaved } = totals;
   const from = `${today.slice(0, 7)}-01`;
@@ -26,18 +30,21 @@ export function MonthTotals({ totals, path, today, format }: Props) {
   const figures: Figure[] = [
     {
       label: workLabels.done,
+      mark: <SeriesMark of={0} />,
       value: format.number(done),
       trend: share(done),
       href: runsHref({ outcome: "done" }),
     },
     {
       label: workLabels.handedOver,
+      mark: <SeriesMark of={1} />,
       value: format.number(handedOver),
       trend: share(handedOver),
       href: runsHref({ outcome: "handed_over" }),
     },
     {
       label: workLabels.failed,
+      mark: <SeriesMark of={2} />,
       value: format.number(failed),
       trend: share(failed),
       href: runsHref({ outcome: "failed" }),

@@ -6,5 +6,9 @@ export const RunStatus = ({ run: { outcome, verdict } }: { run: RunRow }) =>
   verdict ? (
     <StatusChip status="wrong" label="Marked wrong" />
   ) : (
-    <StatusChip status={outcome === "done" ? "settled" : outcome} label={outcomeLabels[outcome]} />
+    <StatusChip
+      status={outcome === "done" ? "settled" : outcome}
+      label={outcomeLabels[outcome]}
+      quiet
+    />
   );

@@ -56,7 +56,6 @@ function Chart({ work: { days, totals }, path, state, format }: Props) {
         <DayBars
           label="Work by day"
           noun="run"
-          period={`Last ${days.length} days`}
           series={[workLabels.done, workLabels.handedOver, workLabels.failed]}
           unknown="No report"
           locale={format.locale}

@@ -55,7 +55,7 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
       <Row justify="between">
         <Row gap={12}>
           <Stars value={rating} />
-          <StatusChip status={isActive ? "active" : "inactive"} />
+          <StatusChip status={isActive ? "active" : "inactive"} quiet />
         </Row>
         <RowActions>
           <RowAction icon="edit" label={bidi`Edit testimonial of ${name}`} onClick={onEdit} />

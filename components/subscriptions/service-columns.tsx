@@ -68,7 +68,7 @@ export const serviceColumns = (
     header: "Status",
     sort: "status",
     inRecord: false,
-    cell: (row) => <StatusChip status={row.status} />,
+    cell: (row) => <StatusChip status={row.status} quiet />,
   },
   {
     key: "actions",

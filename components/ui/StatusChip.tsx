@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { capitalize } from "@/lib/core/capitalize";
+import { classes } from "./classes";
 import styles from "./StatusChip.module.css";
 
 /**
@@ -33,10 +34,22 @@ interface Props {
   status: string;
   /** The status with a capital if absent. */
   label?: ReactNode;
+  /** In a list whose rows nearly all have it: what is fine has no edge. */
+  quiet?: boolean;
 }
 
-export function StatusChip({ status, label }: Props) {
-  return <span className={looks[status] ?? styles.neutral}>{label ?? capitalize(status)}</span>;
+export function StatusChip({ status, label, quiet }: Props) {
+  const look = looks[status] ?? styles.neutral;
+  return (
+    <span
+      className={classes(
+        look,
+        quiet && (look === styles.fine || look === styles.settled) && styles.quiet,
+      )}
+    >
+      {label ?? capitalize(status)}
+    </span>
+  );
 }
 
 /** An outlined word beside a name. */

@@ -12,6 +12,8 @@ export interface Figure {
   label: string;
   value: ReactNode;
   trend?: ReactNode;
+  /** Before the label: its color in a chart. */
+  mark?: ReactNode;
   /** Link to the rows behind the figure. */
   href?: string;
 }
@@ -26,11 +28,12 @@ export function SummaryCards({ label, figures }: { label: string; figures: Figur
   );
 }
 
-function SummaryCard({ label, value, trend, href }: Figure) {
+function SummaryCard({ label, value, trend, mark, href }: Figure) {
   const figure = <span className={styles.number}>{value}</span>;
   return (
     <Card>
       <Text as="dt" variant="caption" color="secondary" noWrap>
+        {mark}
         {label}
       </Text>
       <dd className={styles.value}>
