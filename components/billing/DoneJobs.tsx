@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Facts } from "@/components/ui/Facts";
 import { Panel } from "@/components/ui/Panel";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { SecondLine } from "@/components/ui/TwoLines";
+import { When } from "@/components/ui/When";
 import { durationText } from "@/lib/core/duration-text";
 import type { Format } from "@/lib/core/format";
 import type { DoneJobs as Done } from "@/lib/domain/billing/schema";
@@ -18,6 +21,40 @@ interface Props {
 
 const slowestOf = (jobs: readonly Done[]) =>
   jobs.reduce((slowest, one) => (one.seconds > slowest.seconds ? one : slowest));
+
+interface NextProps {
+  runs: { queue: string; at: string }[];
+  /** What billing charges next. */
+  next: ReactNode;
+  /** Of the preview of billing. */
+  href: string;
+  /** Milliseconds. */
+  now: number;
+  format: Format;
+}
+
+/** When what begins by itself does so next, and what billing will do then. */
+export const NextJobs = ({ runs, next, href, now, format }: NextProps) => (
+  <Panel
+    id="next-jobs"
+    title="Next"
+    aside={
+      <ButtonLink size="small" variant="outlined" color="inherit" href={href}>
+        Preview billing
+      </ButtonLink>
+    }
+  >
+    <Facts
+      facts={runs.map(({ queue, at }) => [
+        jobLabel(queue),
+        <>
+          <When at={at} format={format} now={now} />
+          {queue === "billing" && <SecondLine>{next}</SecondLine>}
+        </>,
+      ])}
+    />
+  </Panel>
+);
 
 /** What was done, a line a day. */
 export function DoneJobs({ done, hrefOf, format }: Props) {

@@ -101,7 +101,7 @@ const columnsOf = (rows: Job[], format: Format) =>
   );
 
 interface Props extends LogProps<Job, JobsQuery> {
-  /** Absent where one state is shown. */
+  /** What runs next and what was done; absent where one state is shown. */
   done?: ReactNode;
 }
 

@@ -76,7 +76,7 @@ test("keeps the other lines, and the focus, when one is removed", async () => {
 
 test("shows each error beside its field, and that of the sum below the lines", async () => {
   await userEvent.clear(line(1).getByLabelText("Quantity"));
-  await userEvent.click(button("Charge"));
+  await userEvent.click(button("Charge $0.00"));
   const described = (field: HTMLElement, message: RegExp) =>
     expect(field).toHaveAccessibleDescription(message);
   await waitFor(() => described(amountOf(1), /must be an amount in dollars/));
@@ -87,7 +87,7 @@ test("shows each error beside its field, and that of the sum below the lines", a
   await userEvent.type(textOf(1), "Refund");
   await userEvent.type(line(1).getByLabelText("Quantity"), "1");
   await userEvent.type(amountOf(1), "-5");
-  await userEvent.click(button("Charge"));
+  await userEvent.click(button("Charge $0.00"));
   expect(await screen.findByText("The lines must come to more than 0.")).toBeVisible();
   expect(post).not.toHaveBeenCalled();
 });

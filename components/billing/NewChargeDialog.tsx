@@ -48,7 +48,7 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
       onClose={onClose}
       title={bidi`New charge for ${customer.name}`}
       form={form}
-      saveLabel={total > 0 ? `Charge ${formatDollars(total)}` : "Charge"}
+      saveLabel={`Charge ${formatDollars(Math.max(total, 0))}`}
       busyLabel="Charging…"
       maxWidth="lg"
     >

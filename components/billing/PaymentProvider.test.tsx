@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
 import type { ProviderState } from "@/lib/domain/billing/schema";
-import { ProviderPanel } from "./ProviderPanel";
+import { PaymentProvider } from "./PaymentProvider";
 
 const attempts = { open: 1, processing: 1, unknown: 0, orphaned: 0, mismatched: 0 };
 const state: ProviderState = {
@@ -14,7 +14,7 @@ const state: ProviderState = {
 };
 
 function labels(shown: ProviderState) {
-  render(<ProviderPanel state={shown} format={formatFor("en-US", "UTC")} />);
+  render(<PaymentProvider state={shown} format={formatFor("en-US", "UTC")} />);
   return screen.getAllByRole("term").map(({ textContent }) => textContent);
 }
 

@@ -3,14 +3,14 @@ import { Facts } from "@/components/ui/Facts";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
-import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import type { ProviderState } from "@/lib/domain/billing/schema";
 
 const Time = ({ at, format }: { at: string | null; format: Format }) =>
   at ? <When at={at} format={format} /> : "Never";
 
-export function ProviderPanel({ state, format }: { state: ProviderState; format: Format }) {
+/** How payments are made, and how many are not settled. */
+export function PaymentProvider({ state, format }: { state: ProviderState; format: Format }) {
   const { provider, live, apiVersion, lastWebhookAt, lastReconciledAt, attempts } = state;
   const sentence = {
     manual: "Payments are recorded by hand.",
@@ -36,11 +36,14 @@ export function ProviderPanel({ state, format }: { state: ProviderState; format:
   const shown = counts.filter(([, count]) => isAsked || count > 0);
   for (const [label, count] of shown) facts.push([label, format.number(count)]);
   return (
-    <Panel id="provider" title="How payments are made" text="Chosen when the site is installed.">
-      <Stack>
+    <Stack>
+      <Stack gap={0}>
         <Text variant="body2">{sentence}</Text>
-        {facts.length > 0 && <Facts facts={facts} />}
+        <Text variant="caption" color="secondary">
+          Chosen when the site is installed.
+        </Text>
       </Stack>
-    </Panel>
+      {facts.length > 0 && <Facts facts={facts} />}
+    </Stack>
   );
 }

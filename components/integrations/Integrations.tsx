@@ -75,20 +75,22 @@ export function Integrations(props: Props) {
           />
         )}
       </Webhooks>
-      <FoldingPanel id="verify" title="Verify a signature" summary="Node and Python" everywhere>
+      {webhooks.length > 0 && (
+        <FoldingPanel id="verify" title="Verify a signature" summary="Node and Python" everywhere>
+          <Stack>
+            <Text variant="body2">In Node, with the package standardwebhooks:</Text>
+            <CodeBlock label="Verify a signature in Node" text={NODE_SAMPLE.trim()} />
+            <Text variant="body2">In Python, with what it brings along:</Text>
+            <CodeBlock label="Verify a signature in Python" text={PYTHON_SAMPLE.trim()} />
+          </Stack>
+        </FoldingPanel>
+      )}
+      <Panel
+        id="assistants"
+        title="Assistants"
+        text="Connect one with a key. Its tools have the key’s rights, and none moves money, deletes or sends an offer."
+      >
         <Stack>
-          <Text variant="body2">In Node, with the package standardwebhooks:</Text>
-          <CodeBlock label="Verify a signature in Node" text={NODE_SAMPLE.trim()} />
-          <Text variant="body2">In Python, with what it brings along:</Text>
-          <CodeBlock label="Verify a signature in Python" text={PYTHON_SAMPLE.trim()} />
-        </Stack>
-      </FoldingPanel>
-      <Panel id="assistants" title="Assistants">
-        <Stack>
-          <Text variant="body2">
-            Connect an assistant with a key. Its tools have the key’s rights, and none moves money,
-            deletes or sends an offer.
-          </Text>
           <CodeBlock label="Address for assistants" text={`${siteUrl}/api/mcp`} />
           <CodeBlock
             label="Connect Claude Code"

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { NumberField } from "@/components/forms/NumberField";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
@@ -37,10 +38,12 @@ interface Props {
   settings: BillingSettings;
   /** What stands on invoices in the place of an empty seller. */
   site: Pick<Settings, "siteName" | "address">;
+  /** How payments are made. */
+  provider: ReactNode;
 }
 
 /** The seller and the tax on invoices of future charges. */
-export function BillingSettingsForm({ settings, site }: Props) {
+export function BillingSettingsForm({ settings, site, provider }: Props) {
   const { showSuccess, showError } = useSaveFeedback();
   const read = async () => (await api.get<{ data: BillingSettings }>(PATH)).data;
   const form = useApiForm({
@@ -99,6 +102,7 @@ export function BillingSettingsForm({ settings, site }: Props) {
               options={TERMS}
               help="From the day of issue to the due date, for customers without terms of their own."
             />
+            {provider}
           </Columns>
           <TextField
             name="bankDetails"

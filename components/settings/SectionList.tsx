@@ -1,19 +1,25 @@
+import { Icon } from "@/components/ui/Icon";
 import { ListItem } from "@/components/ui/List";
 import { Panel } from "@/components/ui/Panel";
-import { Row } from "@/components/ui/Row";
 import { Tag } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
-import type { ContentSection, Section } from "@/lib/domain/settings/content-schema";
+import type { Format } from "@/lib/core/format";
+import type { Content, ContentSection, Section } from "@/lib/domain/settings/content-schema";
 import { SECTION_LABELS } from "./section-labels";
+import { sectionText } from "./section-text";
+import styles from "./SectionList.module.css";
 
 interface Props {
   sections: ContentSection[];
+  /** What they say now. */
+  content: Content;
   hrefOf: (section: Section) => string;
+  format: Format;
 }
 
-/** The sections of the website, and which of them somebody wrote. */
-export function SectionList({ sections, hrefOf }: Props) {
+/** The sections of the website, what they say, and which of them somebody wrote. */
+export function SectionList({ sections, content, hrefOf, format }: Props) {
   const byName = new Map(sections.map((section) => [section.name, section]));
   const names = Object.keys(SECTION_LABELS) as Section[];
   return (
@@ -21,7 +27,7 @@ export function SectionList({ sections, hrefOf }: Props) {
       <ul>
         {names.map((name) => (
           <ListItem key={name} linked>
-            <Row justify="between">
+            <div className={styles.row}>
               <div>
                 <TextLink href={hrefOf(name)} underline="none" color="inherit" strong stretched>
                   {SECTION_LABELS[name].title}
@@ -30,14 +36,14 @@ export function SectionList({ sections, hrefOf }: Props) {
                   {SECTION_LABELS[name].place}
                 </Text>
               </div>
-              {byName.get(name)?.isDefault ? (
-                <Text as="span" variant="body2" color="secondary">
-                  Default
+              <div className={styles.now}>
+                <Text variant="body2" noWrap>
+                  {sectionText(name, content, format)}
                 </Text>
-              ) : (
-                <Tag>Changed</Tag>
-              )}
-            </Row>
+              </div>
+              <span>{byName.get(name)?.isDefault === false && <Tag>Changed</Tag>}</span>
+              <Icon name="next" size={20} />
+            </div>
           </ListItem>
         ))}
       </ul>

@@ -54,3 +54,18 @@ export const QUEUES = {
   reports: defaults,
   housekeeping: { ...defaults, expireInSeconds: 600 },
 } as const satisfies Record<QueueName, QueueRule>;
+
+/** A job that begins by itself: at a minute of each hour, or of one hour of the day. */
+interface Clock {
+  minute: number;
+  hour?: number;
+}
+
+/** In the installation's time zone. */
+export const CLOCKS = {
+  billing: { minute: 5 },
+  books: { minute: 30, hour: 3 },
+  housekeeping: { minute: 17 },
+} as const satisfies Partial<Record<QueueName, Clock>>;
+
+export const cronOf = ({ minute, hour }: Clock): string => `${minute} ${hour ?? "*"} * * *`;

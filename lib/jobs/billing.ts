@@ -1,6 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
+import { CLOCKS, cronOf } from "@/lib/db/queues";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { recordDone } from "@/lib/db/queue";
@@ -54,7 +55,7 @@ export async function billUnlessBlocked(): Promise<object> {
 /** Bills at the start and once an hour, in one of any number of processes. */
 export async function workBilling(boss: PgBoss): Promise<void> {
   await workRuns(boss, "billing", billUnlessBlocked);
-  await boss.schedule("billing", "5 * * * *", {}, { tz: env().TIME_ZONE });
+  await boss.schedule("billing", cronOf(CLOCKS.billing), {}, { tz: env().TIME_ZONE });
   await boss.send("billing", {}, { singletonKey: "start", singletonSeconds: 60 });
 }
 

@@ -4,6 +4,7 @@ import { now } from "@/lib/core/clock";
 import { DAY_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
+import { CLOCKS, cronOf } from "@/lib/db/queues";
 import { resealSecrets } from "@/lib/domain/accounts/two-factor";
 import { deleteOldRuns } from "@/lib/domain/agents/retention";
 import { SUSPECTED_DAYS } from "@/lib/domain/inbox/constants";
@@ -53,5 +54,5 @@ export async function workHousekeeping(boss: PgBoss): Promise<void> {
     await resealSecrets();
     await resealWebhookSecrets();
   });
-  await boss.schedule("housekeeping", "17 * * * *", {}, { tz: env().TIME_ZONE });
+  await boss.schedule("housekeeping", cronOf(CLOCKS.housekeeping), {}, { tz: env().TIME_ZONE });
 }

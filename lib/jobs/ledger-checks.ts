@@ -1,6 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
+import { CLOCKS, cronOf } from "@/lib/db/queues";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { importProviderMovements } from "@/lib/domain/payments/reconciliation";
 import { workRuns } from "./work";
@@ -11,5 +12,5 @@ export async function workLedgerChecks(boss: PgBoss): Promise<void> {
     await importProviderMovements();
     await runLedgerChecks();
   });
-  await boss.schedule("books", "30 3 * * *", {}, { tz: env().TIME_ZONE });
+  await boss.schedule("books", cronOf(CLOCKS.books), {}, { tz: env().TIME_ZONE });
 }

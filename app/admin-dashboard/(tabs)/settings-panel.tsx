@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AuditLog } from "@/components/audit/AuditLog";
-import { DoneJobs } from "@/components/billing/DoneJobs";
+import { DoneJobs, NextJobs } from "@/components/billing/DoneJobs";
 import { JobLog } from "@/components/billing/JobLog";
-import { ProviderPanel } from "@/components/billing/ProviderPanel";
+import { PaymentProvider } from "@/components/billing/PaymentProvider";
 import { Administrators } from "@/components/customers/Administrators";
 import { Integrations } from "@/components/integrations/Integrations";
 import { MailLog } from "@/components/mail/MailLog";
@@ -16,6 +16,9 @@ import { Stack } from "@/components/ui/Stack";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { requireActor } from "@/lib/auth/actor";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { NextCharges } from "@/components/queue/QueueEnd";
+import { nextRuns } from "@/lib/domain/billing/jobs";
+import { loadNextCharges } from "@/lib/domain/queue/loaders";
 import { now } from "@/lib/core/clock";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
@@ -149,17 +152,15 @@ async function Billing({ mayChange }: { mayChange: boolean }) {
   const [settings, site, provider, format] = await guardedRead(
     Promise.all([loadBillingSettings(), loadSettings(), loadProviderState(), loadFormat()]),
   );
+  const how = <PaymentProvider state={provider} format={format} />;
+  if (mayChange) return <BillingSettingsForm settings={settings} site={site} provider={how} />;
   return (
-    <Stack>
-      {mayChange ? (
-        <BillingSettingsForm settings={settings} site={site} />
-      ) : (
-        <Panel id="billing-settings" title="Billing settings">
-          <Facts facts={billingFacts(settings)} />
-        </Panel>
-      )}
-      <ProviderPanel state={provider} format={format} />
-    </Stack>
+    <Panel id="billing-settings" title="Billing settings">
+      <Stack>
+        <Facts facts={billingFacts(settings)} />
+        {how}
+      </Stack>
+    </Panel>
   );
 }
 
@@ -204,9 +205,11 @@ async function Mails({ params, views }: ViewProps) {
 
 async function Jobs({ params, views }: ViewProps) {
   const query = pageQuery(jobsQuery, params);
-  const [log, done, role] = await Promise.all([
+  const isAll = query.state === undefined;
+  const [log, done, next, role] = await Promise.all([
     readLog("jobs", query, loadJobs),
-    query.state === undefined ? guardedRead(loadDoneJobs()) : [],
+    isAll ? guardedRead(loadDoneJobs()) : [],
+    isAll ? guardedRead(loadNextCharges()) : null,
     loadAdminRole(),
   ]);
   // Whoever may read the emails sees there what was sent to whom.
@@ -218,7 +221,20 @@ async function Jobs({ params, views }: ViewProps) {
     <JobLog
       {...log}
       views={views}
-      done={<DoneJobs done={done} hrefOf={hrefOf} format={log.format} />}
+      done={
+        isAll && (
+          <>
+            <NextJobs
+              runs={nextRuns()}
+              next={<NextCharges next={next} format={log.format} />}
+              href={`${ADMIN_PATH}/billing`}
+              now={now().getTime()}
+              format={log.format}
+            />
+            <DoneJobs done={done} hrefOf={hrefOf} format={log.format} />
+          </>
+        )
+      }
     />
   );
 }

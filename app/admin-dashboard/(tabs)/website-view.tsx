@@ -11,8 +11,9 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { adminMay } from "@/lib/auth/rights";
 import { param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
-import { loadSection, loadSections } from "@/lib/domain/settings/loaders";
+import { loadContent, loadSection, loadSections } from "@/lib/domain/settings/loaders";
 import { sectionName, type Section } from "@/lib/domain/settings/content-schema";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadAdminRole } from "@/lib/domain/customers/loaders";
 
 const PATH = `${ADMIN_PATH}?tab=settings&view=website`;
@@ -22,11 +23,13 @@ const hrefOf = (section: Section) => `${PATH}&section=${section}`;
 export async function Website({ params, views }: { params: SearchParams; views: ReactNode }) {
   const section = sectionName.safeParse(param(params, "section"));
   if (section.success) return <OneSection section={section.data} />;
-  const sections = await guardedRead(loadSections());
+  const [sections, content, format] = await guardedRead(
+    Promise.all([loadSections(), loadContent(), loadFormat()]),
+  );
   return (
     <>
       <Toolbar>{views}</Toolbar>
-      <SectionList sections={sections} hrefOf={hrefOf} />
+      <SectionList sections={sections} content={content} hrefOf={hrefOf} format={format} />
     </>
   );
 }

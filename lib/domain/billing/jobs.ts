@@ -7,6 +7,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { JobsQuery } from "./schema";
 import { cache } from "react";
+import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
@@ -15,7 +16,7 @@ import type { Page } from "@/lib/core/paging";
 import type { QueueName } from "@/lib/core/queue-names";
 import type { Tx } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
-import { QUEUES } from "@/lib/db/queues";
+import { CLOCKS, QUEUES } from "@/lib/db/queues";
 import { readRows } from "@/lib/db/rows";
 import { doneJobs, jobState, type DoneJobs } from "./schema";
 
@@ -126,6 +127,19 @@ export async function lastFinishedAt(
 ): Promise<string | null> {
   const [last] = await readJobs(jobFilter({ queue, state: "done" }), { take: 1 });
   return last?.finishedAt?.toISOString() ?? null;
+}
+
+/** When the jobs that begin by themselves do so next, the nearest first. */
+export function nextRuns(at: Date = now()): { queue: string; at: string }[] {
+  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
+  const local = instant.toZonedDateTimeISO(env().TIME_ZONE);
+  const all = Object.entries(CLOCKS).map(([queue, clock]) => {
+    const first = local.with({ ...clock, second: 0, millisecond: 0 });
+    const isOver = Temporal.ZonedDateTime.compare(first, local) <= 0;
+    const next = isOver ? first.add("hour" in clock ? { days: 1 } : { hours: 1 }) : first;
+    return { queue, at: next.toInstant().toString() };
+  });
+  return all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 const completeRuns = z.tuple([z.object({ seconds: z.number().nullable() })]);
