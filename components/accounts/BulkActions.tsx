@@ -3,7 +3,7 @@
 import { use, useState } from "react";
 import { SessionContext } from "@/components/forms/session-context";
 import { Button, ButtonAnchor, IconButton } from "@/components/ui/Button";
-import { FloatingBar } from "@/components/ui/Toolbar";
+import { SelectionBar } from "@/components/ui/Toolbar";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Text } from "@/components/ui/Text";
@@ -67,7 +67,7 @@ export function BulkActions({ ids, rows, onClear }: Props) {
   return (
     <>
       {ids.length > 0 && (
-        <FloatingBar aria-label="Selected customers">
+        <SelectionBar aria-label="Selected customers">
           <Text role="status" variant="body2" strong>
             {ids.length} selected
           </Text>
@@ -104,7 +104,7 @@ export function BulkActions({ ids, rows, onClear }: Props) {
           <IconButton aria-label="Clear the selection" color="inherit" onClick={onClear}>
             <Icon name="close" size={20} />
           </IconButton>
-        </FloatingBar>
+        </SelectionBar>
       )}
       {action && (
         <ConfirmDialog

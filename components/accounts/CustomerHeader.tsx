@@ -19,9 +19,12 @@ import { useToast } from "@/components/ui/use-toast";
 import type { ErasurePreview } from "@/lib/domain/accounts/erasure-schema";
 import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { AssignDays } from "@/lib/domain/subscriptions/schema";
+import { bidi } from "@/lib/core/isolated";
+import { formatDollars } from "@/lib/core/money";
 import { api } from "@/lib/http/client";
 import { CustomerDialogs } from "./CustomerDialogs";
 
+const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 const EraseDialog = lazyDialog(() => import("./EraseDialog"));
 
 interface ActionsProps {
@@ -32,11 +35,13 @@ interface ActionsProps {
 interface Props extends ActionsProps {
   /** What an erasure would do, for whoever may do it. */
   preview: ErasurePreview | null | undefined;
+  /** Dollars of charges past their due dates. */
+  late: number;
   locale: string;
 }
 
 /** The header of a customer's own page; of a deleted one all that is left to do is to erase. */
-export function CustomerHeader({ preview, locale, ...props }: Props) {
+export function CustomerHeader({ preview, late, locale, ...props }: Props) {
   const { customer } = props;
   const { name, company, email, isActive, deletedAt } = customer;
   const activeStatus = isActive ? "active" : "inactive";
@@ -46,7 +51,12 @@ export function CustomerHeader({ preview, locale, ...props }: Props) {
       title={name}
       level="h2"
       subtitle={company ?? (email && <Email address={email} />)}
-      aside={<StatusChip status={status} />}
+      aside={
+        <>
+          <StatusChip status={status} />
+          {late > 0 && <StatusChip status="late" label={`${formatDollars(late)} late`} />}
+        </>
+      }
       back={{ href: "/admin-dashboard?tab=customers", label: "Customers" }}
       atBottom
       actions={
@@ -98,6 +108,7 @@ function Actions({ customer, dates }: ActionsProps) {
   const { run } = use(SessionContext);
   const router = useRouter();
   const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
   const fallback = "Error saving customer";
   const edit = () => dialogs.open("edit", customer);
   const deletion: MenuAction = {
@@ -127,7 +138,7 @@ function Actions({ customer, dates }: ActionsProps) {
           label: "View as customer",
           icon: "show",
           disabled: !isActive,
-          onSelect: () => void view(),
+          onSelect: () => setAsking(true),
         },
       ]
     : [];
@@ -137,6 +148,7 @@ function Actions({ customer, dates }: ActionsProps) {
       await run(() => api.post(`/api/admin/users/${_id}/view`));
       router.push("/dashboard");
     } catch (error) {
+      setAsking(false);
       toast(messageOf(error, "The portal cannot be shown now"), "error");
     }
   }
@@ -200,6 +212,16 @@ function Actions({ customer, dates }: ActionsProps) {
           ...(mayManage ? [deletion] : []),
         ]}
       />
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={bidi`View the portal as ${name}?`}
+          text="For 15 minutes, read-only. The audit log says so, yours and the customer’s."
+          confirmLabel="View as customer"
+          onConfirm={() => void view()}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <CustomerDialogs
         dialogs={dialogs}
         dates={dates}

@@ -10,6 +10,7 @@ import { FilterBar } from "@/components/ui/FilterBar";
 import { activeFilter, type Filter } from "@/components/ui/FilterBarField";
 import { Icon } from "@/components/ui/Icon";
 import { AppliedFilterNotice } from "@/components/ui/Notice";
+import { BarPlace } from "@/components/ui/Toolbar";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import { unpack, type PackedPage } from "@/lib/core/packed";
@@ -72,21 +73,18 @@ export function CustomersTab({
   };
   return (
     <>
-      <FilterBar
-        path={path}
-        label="Filter customers"
-        keep={["tab", "sort", "order", "deletionRequested", "createdFrom", "createdTo"]}
-        views={views}
-        filters={filters}
-        actions={<ListActions exportHref={exportHref} onImport={() => dialogs.open("import")} />}
-        add={
-          <AddButton
-            label="Add Customer"
-            isAway={selected.length > 0}
-            onClick={() => dialogs.open("add")}
-          />
-        }
-      />
+      <BarPlace>
+        <BulkActions ids={selected} rows={rows} onClear={() => setSelectedIds([])} />
+        <FilterBar
+          path={path}
+          label="Filter customers"
+          keep={["tab", "sort", "order", "deletionRequested", "createdFrom", "createdTo"]}
+          views={views}
+          filters={filters}
+          actions={<ListActions exportHref={exportHref} onImport={() => dialogs.open("import")} />}
+          add={<AddButton label="Add Customer" onClick={() => dialogs.open("add")} />}
+        />
+      </BarPlace>
       {createdFrom && createdTo && (
         <AppliedFilterNotice
           clearHref={hrefWith(path, state, { createdFrom: null, createdTo: null })}
@@ -129,7 +127,6 @@ export function CustomersTab({
           />
         }
       />
-      <BulkActions ids={selected} rows={rows} onClear={() => setSelectedIds([])} />
       <CustomerDialogs dialogs={dialogs} newHref={firstPageHref} dates={dates} />
     </>
   );

@@ -10,7 +10,7 @@ test("says what is due now, what will be and what was paid", () => {
     <CustomerFacts
       customer={customer}
       subscriptions={[]}
-      sums={{ dueNow: 250, upcoming: 40.5, paid: 100.2 }}
+      sums={{ late: 0, dueNow: 250, upcoming: 40.5, paid: 100.2 }}
       format={formatFor("en-US", "UTC")}
     />,
   );

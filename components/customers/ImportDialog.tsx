@@ -10,6 +10,7 @@ import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { FormAlert } from "@/components/forms/FormAlert";
 import { Button } from "@/components/ui/Button";
 import { DialogHead } from "@/components/ui/DialogHead";
+import { Tag } from "@/components/ui/StatusChip";
 import { TextLink } from "@/components/ui/TextLink";
 import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
@@ -108,6 +109,9 @@ const FIRST = ["name", "email", "company"] as const;
 function Expected() {
   return (
     <>
+      <div>
+        <Tag>Example</Tag>
+      </div>
       <div className={styles.rows}>
         <table aria-label="Example of a file">
           <thead>

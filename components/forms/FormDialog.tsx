@@ -10,7 +10,9 @@ import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
+import { Basis } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
+import { Text } from "@/components/ui/Text";
 import { FormElement } from "./Form";
 import { FormAlert } from "./FormAlert";
 import type { ApiForm } from "./use-api-form";
@@ -25,8 +27,8 @@ interface Props<V extends FieldValues> {
   busyLabel?: string;
   /** A destructive action: outlined, with this icon. */
   danger?: IconName;
-  /** Disables the save button. */
-  incomplete?: boolean;
+  /** Disables the save button; a text says what is missing. */
+  incomplete?: boolean | string;
   /** 440, 480, 620, 760 px. */
   maxWidth?: "xs" | "sm" | "md" | "lg";
 }
@@ -79,6 +81,13 @@ export function FormDialog<V extends FieldValues>({
           </Stack>
         </DialogContent>
         <DialogActions>
+          {typeof incomplete === "string" && (
+            <Basis>
+              <Text variant="caption" color="secondary">
+                {incomplete}
+              </Text>
+            </Basis>
+          )}
           <Button variant="outlined" color="inherit" onClick={close} disabled={form.busy}>
             Cancel
           </Button>
@@ -87,7 +96,7 @@ export function FormDialog<V extends FieldValues>({
             variant={danger ? "outlined" : "contained"}
             color={danger ? "error" : "primary"}
             startIcon={danger && <Icon name={danger} size={18} />}
-            disabled={incomplete}
+            disabled={Boolean(incomplete)}
             busy={form.busy}
           >
             {form.busy ? busyLabel : saveLabel}

@@ -137,8 +137,12 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
   });
   const { control, setValue } = form.methods;
   const values = useWatch({ control });
-  const isComplete =
-    values.userId && values.serviceId && values.amount?.trim() && values.nextBillingDate;
+  const missing = [
+    !values.userId && "a customer",
+    !values.serviceId && "a service",
+    !values.amount?.trim() && "an amount",
+    !values.nextBillingDate && "a date",
+  ].filter((name) => name !== false);
 
   const days = values.serviceId?.billedIn;
   const isFromDelivery = Boolean(days) && values.billsFrom === "delivery";
@@ -155,7 +159,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
       form={form}
       saveLabel="Assign"
       busyLabel="Assigning…"
-      incomplete={!isComplete}
+      incomplete={missing.length > 0 && `Still needed: ${missing.join(", ")}.`}
     >
       {!customer && (
         <AsyncPicker<CustomerChoice>

@@ -2,9 +2,14 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./Toolbar.module.css";
 import { shownOn } from "./windows";
 
-/** Actions that float above the end of a list. */
-export function FloatingBar(props: Omit<ComponentProps<"div">, "className" | "style">) {
-  return <div role="region" {...props} className={styles.floatingBar} />;
+/** Actions on the selected rows: in the place of the filters, in sight while the list scrolls. */
+export function SelectionBar(props: Omit<ComponentProps<"div">, "className" | "style">) {
+  return <div role="region" {...props} className={styles.selectionBar} />;
+}
+
+/** Where the filters of a list give way to a bar for what is selected. */
+export function BarPlace({ children }: { children: ReactNode }) {
+  return <div className={styles.barPlace}>{children}</div>;
 }
 
 /** What stands above a list: a sentence or a switch, and its main action at the end. */

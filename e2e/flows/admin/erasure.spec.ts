@@ -43,6 +43,7 @@ test("an owner of the agency looks at the portal as a customer, changes nothing 
   await page.goto(`/admin-dashboard/customers/${account.id}`);
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "View as customer" }).click();
+  await page.getByRole("button", { name: "View as customer" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   const banner = page.getByRole("status").filter({ hasText: `the portal as ${name}` });
   await expect(banner).toContainText("change nothing");

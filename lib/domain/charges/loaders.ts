@@ -63,11 +63,13 @@ export const loadUnprintable = (names: (string | null)[]): Promise<string[]> =>
 /** What a customer owes and has paid, subscriptions and one-off charges alike. */
 export async function loadCustomerSums(userId: string): Promise<CustomerSums> {
   const scope = await agencyPageScope("work");
-  const [all, due] = await Promise.all([
+  const [all, due, late] = await Promise.all([
     sumChargesByStatus(scope, { userId }),
     sumDue(scope, userId, today()),
+    sumDue(scope, userId, today().subtract({ days: 1 })),
   ]);
   return {
+    late: toDollars(late.cents),
     dueNow: toDollars(due.cents),
     upcoming: toDollars(all.pending - due.cents),
     paid: toDollars(all.paid - all.refunded),

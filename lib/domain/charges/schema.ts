@@ -191,7 +191,7 @@ interface CountedSum {
 }
 
 /** Dollars that a customer owes by today and will later, and has paid less what was given back. */
-export type CustomerSums = Record<"dueNow" | "upcoming" | "paid", number>;
+export type CustomerSums = Record<"late" | "dueNow" | "upcoming" | "paid", number>;
 
 /** The charges that are late, those due today, and those paid in this month, less refunds. */
 export type DueSums = Record<"late" | "dueToday" | "paid", CountedSum>;

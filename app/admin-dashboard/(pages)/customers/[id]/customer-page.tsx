@@ -78,6 +78,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
       <CustomerHeader
         customer={customer}
         dates={dates}
+        late={details.sums.late}
         preview={details.erasure?.preview}
         locale={locale}
       />
