@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
   /** Where from; not on a phone. */
   place?: ReactNode;
-  /** At the line's end; in a narrow list it ends the sentence instead. */
+  /** At the line's start; in a narrow list it ends the sentence instead. */
   time?: ReactNode;
   /** What opens below the line. */
   details?: ReactNode;
@@ -20,13 +20,13 @@ interface Props {
 export function EventLine({ mark, children, place, time, details }: Props) {
   const line = (
     <>
+      {time !== undefined && <span className={styles.time}>{time}</span>}
       {mark}
       <span className={styles.sentence}>
         {children}
         {details && <Icon name="expand" size={16} />}
       </span>
       {place !== undefined && <span className={styles.place}>{place}</span>}
-      {time !== undefined && <span className={styles.time}>{time}</span>}
     </>
   );
   const look = classes(styles.line, !mark && styles.unmarked);

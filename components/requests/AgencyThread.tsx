@@ -1,5 +1,6 @@
 import { MarkReadOnView } from "@/components/inbox/MarkReadOnView";
 import { ButtonLink } from "@/components/ui/ButtonLink";
+import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/Icon";
 import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -48,9 +49,27 @@ export function AgencyThread(props: Props) {
   } = props;
   const { _id, title, number, user, messages, items } = thread;
   const headId = `request-${_id}`;
+  // Beside the list of the inbox there is no room for a third column.
+  const handling = (
+    <aside className={styles.handling} aria-label="Handling">
+      <Handling
+        key={_id}
+        request={thread}
+        assignees={assignees}
+        services={services}
+        today={today}
+      />
+      <CustomerLines
+        asker={asker}
+        price={price}
+        href={`/admin-dashboard/customers/${user._id}`}
+        format={format}
+      />
+    </aside>
+  );
   return (
     <article
-      className={styles.columns}
+      className={classes(styles.columns, !isPage && styles.inInbox)}
       aria-label={isPage ? title : undefined}
       aria-labelledby={isPage ? undefined : headId}
     >
@@ -88,6 +107,7 @@ export function AgencyThread(props: Props) {
             {thread.state !== "done" && <DoneButton request={thread} href={listHref} />}
           </Row>
         </header>
+        {!isPage && handling}
         {items.length > 0 && (
           <div className={styles.items}>
             <ItemList
@@ -121,21 +141,7 @@ export function AgencyThread(props: Props) {
         </section>
         <AgencyComposer key={_id} request={_id} customer={user.name} />
       </div>
-      <aside className={styles.handling} aria-label="Handling">
-        <Handling
-          key={_id}
-          request={thread}
-          assignees={assignees}
-          services={services}
-          today={today}
-        />
-        <CustomerLines
-          asker={asker}
-          price={price}
-          href={`/admin-dashboard/customers/${user._id}`}
-          format={format}
-        />
-      </aside>
+      {isPage && handling}
     </article>
   );
 }

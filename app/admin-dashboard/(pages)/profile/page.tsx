@@ -18,10 +18,24 @@ export default async function ProfilePage() {
   const [{ user, sessions, twoFactor }, format] = await guardedRead(
     Promise.all([loadOwnAccount(), loadFormat()]),
   );
+  const secondStep = (
+    <Panel
+      id="profile-two-factor"
+      title="Two-factor sign-in"
+      text={
+        twoFactor
+          ? "Signing in also asks for a code from your authenticator app."
+          : "Off: whoever has your password can sign in and move money. A second step stops that."
+      }
+    >
+      <TwoFactor enabled={twoFactor} />
+    </Panel>
+  );
   return (
     <>
       <PageHeader level="h2" title="Profile" subtitle={<Email address={user.email} />} />
       <Stack>
+        {!twoFactor && secondStep}
         <Panel
           id="profile-data"
           title="Name and email"
@@ -29,17 +43,7 @@ export default async function ProfilePage() {
         >
           <AdminProfileForm user={user} />
         </Panel>
-        <Panel
-          id="profile-two-factor"
-          title="Two-factor sign-in"
-          text={
-            twoFactor
-              ? "Signing in also asks for a code from your authenticator app."
-              : "A second step at sign-in: a stolen password alone is no longer enough."
-          }
-        >
-          <TwoFactor enabled={twoFactor} />
-        </Panel>
+        {twoFactor && secondStep}
         <Panel
           id="profile-password"
           title="Password"
