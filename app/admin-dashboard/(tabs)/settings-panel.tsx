@@ -17,7 +17,6 @@ import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { requireActor } from "@/lib/auth/actor";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { NextCharges } from "@/components/queue/QueueEnd";
-import { nextRuns } from "@/lib/domain/billing/jobs";
 import { loadNextCharges } from "@/lib/domain/queue/loaders";
 import { now } from "@/lib/core/clock";
 import { pageQuery, param } from "@/lib/core/page-query";
@@ -28,7 +27,12 @@ import { loadEvents } from "@/lib/domain/audit/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
 import { jobsQuery } from "@/lib/domain/billing/schema";
 import { assignDays } from "@/lib/domain/subscriptions/loaders";
-import { loadDoneJobs, loadJobs, loadProviderState } from "@/lib/domain/billing/loaders";
+import {
+  loadDoneJobs,
+  loadNextRuns,
+  loadJobs,
+  loadProviderState,
+} from "@/lib/domain/billing/loaders";
 import { adminMay } from "@/lib/auth/rights";
 import { Facts } from "@/components/ui/Facts";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
@@ -206,9 +210,10 @@ async function Mails({ params, views }: ViewProps) {
 async function Jobs({ params, views }: ViewProps) {
   const query = pageQuery(jobsQuery, params);
   const isAll = query.state === undefined;
-  const [log, done, next, role] = await Promise.all([
+  const [log, done, runs, next, role] = await Promise.all([
     readLog("jobs", query, loadJobs),
     isAll ? guardedRead(loadDoneJobs()) : [],
+    isAll ? guardedRead(loadNextRuns()) : [],
     isAll ? guardedRead(loadNextCharges()) : null,
     loadAdminRole(),
   ]);
@@ -225,7 +230,7 @@ async function Jobs({ params, views }: ViewProps) {
         isAll && (
           <>
             <NextJobs
-              runs={nextRuns()}
+              runs={runs}
               next={<NextCharges next={next} format={log.format} />}
               href={`${ADMIN_PATH}/billing`}
               now={now().getTime()}

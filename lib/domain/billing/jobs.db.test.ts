@@ -6,6 +6,7 @@ import {
   countFailedJobs,
   findJob,
   listJobs,
+  nextRuns,
   retryJob,
   readJobsClock,
 } from "./jobs";
@@ -93,4 +94,17 @@ test("the seconds since the last poll grow without a worker", async () => {
   expect((await readJobsClock()).idleSeconds).toBeGreaterThanOrEqual(600);
   await db().$executeRaw`UPDATE pgboss.version SET cron_on = now()`;
   expect((await readJobsClock()).idleSeconds).toBeLessThan(600);
+});
+
+test("what begins by itself does so at its minute, in the installation's time zone", () => {
+  const timesAt = (time: string) => {
+    const runs = nextRuns(new Date(time), "America/New_York");
+    return Object.fromEntries(runs.map(({ queue, at }) => [queue, at]));
+  };
+  expect(timesAt("2026-11-30T12:05:00Z")).toEqual({
+    housekeeping: "2026-11-30T12:17:00Z",
+    billing: "2026-11-30T13:05:00Z",
+    books: "2026-12-01T08:30:00Z",
+  });
+  expect(timesAt("2026-11-30T08:29:59Z")).toMatchObject({ books: "2026-11-30T08:30:00Z" });
 });

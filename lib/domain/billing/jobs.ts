@@ -129,10 +129,16 @@ export async function lastFinishedAt(
   return last?.finishedAt?.toISOString() ?? null;
 }
 
+export interface NextRun {
+  queue: string;
+  /** ISO instant. */
+  at: string;
+}
+
 /** When the jobs that begin by themselves do so next, the nearest first. */
-export function nextRuns(at: Date = now()): { queue: string; at: string }[] {
+export function nextRuns(at = now(), timeZone = env().TIME_ZONE): NextRun[] {
   const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
-  const local = instant.toZonedDateTimeISO(env().TIME_ZONE);
+  const local = instant.toZonedDateTimeISO(timeZone);
   const all = Object.entries(CLOCKS).map(([queue, clock]) => {
     const first = local.with({ ...clock, second: 0, millisecond: 0 });
     const isOver = Temporal.ZonedDateTime.compare(first, local) <= 0;

@@ -24,7 +24,7 @@ import { today } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { readForecast } from "./preview";
 import { findLastLedgerChecks } from "./ledger-checks";
-import { countDoneByDay, listJobs, readJobsClock } from "./jobs";
+import { countDoneByDay, nextRuns, type NextRun, listJobs, readJobsClock } from "./jobs";
 
 /** Who owes a charge, what was mailed about it, and what comes next, for administrators. */
 export const loadChargeHistory = async (id: string): Promise<ChargeHistory | null> =>
@@ -96,6 +96,12 @@ export async function loadJobs(query: JobsQuery): Promise<Page<Job>> {
 /** What was done, for administrators. */
 export const loadDoneJobs = async (): Promise<DoneJobs[]> =>
   countDoneByDay(await agencyPageScope("work"));
+
+/** When the jobs that begin by themselves do so next. */
+export async function loadNextRuns(): Promise<NextRun[]> {
+  await agencyPageScope("work");
+  return nextRuns();
+}
 
 /** A running worker polls several times in three minutes. */
 const IDLE_SECONDS = 180;
