@@ -216,7 +216,7 @@ function Actions({ customer, dates }: ActionsProps) {
         <ConfirmDialog
           open
           title={bidi`View the portal as ${name}?`}
-          text="For 15 minutes, read-only. The audit log says so, yours and the customer’s."
+          text="For 15 minutes, read-only. Your audit log and the customer’s will say so."
           confirmLabel="View as customer"
           onConfirm={() => void view()}
           onClose={() => setAsking(false)}
