@@ -85,12 +85,13 @@ async function makeOpenRequest({ id, userId }: Account, title: string, at: Date)
       agencySince: at,
       lastMessageAt: at,
       createdAt: at,
+      dueOn: at,
       messages: { create: { ...message, createdAt: at } },
     },
   });
 }
 
-test("inquiries and requests are one list by age, through which j, k, r and e lead", async ({
+test("inquiries and requests are one list by promise, through which j, k, r and e lead", async ({
   adminPage: page,
   customer,
 }) => {
