@@ -23,22 +23,14 @@ function tagsOf(value, { tags = [], softTags = [] }) {
   return [...tags, ...softTags, ...(typeof header === "string" ? header.split(",") : [])];
 }
 
-/** What a page has that there is not (components/site/shell/NotFound.tsx). */
-const MISSING = '<meta name="status" content="404"/>';
-
 /**
- * Gives a static page its status and its Content-Security-Policy, and says how long a cache in
- * front may keep it: Next alone would say a year. A key ends with the page's address. The page
- * itself is changed, for Next answers the first request with that.
+ * Gives a static page its Content-Security-Policy, and says how long a cache in front may keep it:
+ * Next alone would say a year. A key ends with the page's address. The page itself is changed, for
+ * Next answers the first request with that.
  */
 function addHeaders(key, page, revalidate) {
   page.headers = { ...page.headers, "content-security-policy": staticPolicy(page.html) };
   if ((page.status ?? 200) !== 200 || key.endsWith("/_not-found")) return;
-  if (page.html.includes(MISSING)) {
-    page.status = 404;
-    page.headers["cache-control"] = "no-store";
-    return;
-  }
   const seconds = typeof revalidate === "number" ? revalidate : 1;
   page.headers["cache-control"] = `s-maxage=${seconds}, stale-while-revalidate=300`;
 }

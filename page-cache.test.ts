@@ -49,15 +49,6 @@ test("a cache in front may keep a page for a minute, and a missing page not at a
   expect(Object.keys(missing.headers)).toEqual(["content-security-policy"]);
 });
 
-test("a page that says it is missing is a 404 from the first request on, which no cache keeps", async () => {
-  const first = page('<head><meta name="status" content="404"/></head>');
-  await set(keyOf("/services/nope"), first, { cacheControl: { revalidate: 60 } });
-  expect(first).toMatchObject({ status: 404, headers: { "cache-control": "no-store" } });
-  const text = page("<p>&lt;meta name=&quot;status&quot; content=&quot;404&quot;/&gt;</p>");
-  await set(keyOf("/services/x"), text, { cacheControl: { revalidate: 60 } });
-  expect(text).not.toHaveProperty("status");
-});
-
 test("a page and a read are gone once one of their tags is revalidated, by a change here or elsewhere", async () => {
   const tagged = () => page("<p>x</p>", { "x-next-cache-tags": "settings,_N_T_/about" });
   const read = { kind: "FETCH", data: { body: "1" }, revalidate: 60 };

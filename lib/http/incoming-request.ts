@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
-import { exchanges } from "@/lib/core/exchanges";
+import { shared } from "@/lib/core/process-state.mjs";
 
 /** Headers that Next and this application set for themselves. */
 const internal =
@@ -18,6 +18,12 @@ export function callerAddress(request: IncomingMessage, trustProxy: number): str
   const address = chain.at(-1)?.replace(/^::ffff:/, "") ?? "";
   return isIP(address) ? address : null;
 }
+
+/**
+ * The answers that are under way, by the id of their request: what Next calls for a request knows
+ * by it whether the client is still there, and when the answer has been handed over.
+ */
+const exchanges = shared("exchanges", () => new Map<string, ServerResponse>());
 
 /** A path that cannot be decoded, which Next answers with a 500, as one that names nothing. */
 function decodable(url: string): string {
@@ -65,3 +71,6 @@ export function requestId(headers: Headers): string {
   const id = headers.get("x-request-id") ?? "";
   return idPattern.test(id) ? id : randomUUID();
 }
+
+/** Undefined for a request that came by no connection, or whose connection is closed. */
+export const exchangeOf = (id: string): ServerResponse | undefined => exchanges.get(id);

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { NotFound } from "@/components/shell/NotFound";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { headers } from "next/headers";
 import { connection } from "next/server";
 import { loadDevInbox } from "@/lib/domain/mail/loaders";
@@ -17,9 +16,9 @@ export const metadata: Metadata = { title: "Inbox" };
 export default async function DevInboxPage() {
   await connection();
   // Another host name may be DNS rebinding, or another machine.
-  if (!isLoopbackHost((await headers()).get("host"))) return missingPage(<NotFound />);
+  if (!isLoopbackHost((await headers()).get("host"))) notFound();
   const mails = await loadDevInbox();
-  if (!mails) return missingPage(<NotFound />);
+  if (!mails) notFound();
   const rows = mails.map(({ id, to, subject, status, text, attachment, createdAt }) => ({
     id,
     to,

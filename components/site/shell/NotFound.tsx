@@ -10,11 +10,9 @@ const CutWire = () => (
   </svg>
 );
 
-/** A static page that has it is answered with the status that it names (page-cache.mjs). */
 export function NotFound() {
   return (
     <>
-      <meta name="status" content="404" />
       <PageHead
         title="This page does not exist"
         text="The address may be mistyped, or the page has moved. These do exist:"

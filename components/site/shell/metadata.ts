@@ -9,5 +9,3 @@ export function pageMetadata(path: string, title: string, description: string): 
     openGraph: { title, description, url: path },
   };
 }
-
-export const missingMetadata: Metadata = { title: "Page not found", robots: { index: false } };

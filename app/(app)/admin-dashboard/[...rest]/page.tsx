@@ -1,10 +1,6 @@
-import type { Metadata } from "next";
-import { NotFound } from "@/components/shell/NotFound";
-import { missingPage } from "@/lib/auth/missing-page";
-
-export const metadata: Metadata = { title: "Page not found" };
+import { notFound } from "next/navigation";
 
 /** Renders unknown paths below the area per request, as its other pages. */
-export default function UnknownAdminPage() {
-  return missingPage(<NotFound reader="admin" />);
+export default function UnknownAdminPage(): never {
+  notFound();
 }

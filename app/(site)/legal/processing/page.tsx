@@ -1,18 +1,14 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { Processing } from "@/components/site/legal/Processing";
-import { missingMetadata, pageMetadata } from "@/components/site/shell/metadata";
-import { NotFound } from "@/components/site/shell/NotFound";
+import { pageMetadata } from "@/components/site/shell/metadata";
 import { loadContent, loadSiteSettings } from "@/lib/domain/settings/loaders";
 
-const described = pageMetadata(
+export const metadata: Metadata = pageMetadata(
   "/legal/processing",
   "Data Processing",
   "How we process personal data for our customers, and who helps us.",
 );
-
-export async function generateMetadata(): Promise<Metadata> {
-  return (await loadContent()).hasProcessing ? described : missingMetadata;
-}
 
 /** Of an agency that has such terms. */
 export default async function ProcessingPage() {
@@ -20,6 +16,6 @@ export default async function ProcessingPage() {
     loadContent(),
     loadSiteSettings(),
   ]);
-  if (!hasProcessing) return <NotFound />;
+  if (!hasProcessing) notFound();
   return <Processing processing={processing} contactEmail={contactEmail} />;
 }

@@ -1,4 +1,3 @@
-import { notFound } from "next/navigation";
 import { openGraphImage } from "@/components/site/shell/open-graph-image";
 import { formatFor } from "@/lib/core/format";
 import { loadBrand } from "@/lib/domain/settings/loaders";
@@ -12,6 +11,5 @@ const { price } = formatFor("en-US");
 
 export default async function Picture({ params }: { params: Params }) {
   const [offer, brand] = await Promise.all([offerOf(params), loadBrand()]);
-  if (!offer) notFound();
   return openGraphImage(offer.name, `From ${price(offer.price.monthly)} a month`, brand);
 }

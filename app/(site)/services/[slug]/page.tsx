@@ -4,8 +4,7 @@ import { Offer, StartBar } from "@/components/site/services/Offer";
 import { OfferData } from "@/components/site/services/OfferData";
 import { OtherServices } from "@/components/site/services/OtherServices";
 import { CallToAction } from "@/components/site/shell/CallToAction";
-import { missingMetadata, pageMetadata } from "@/components/site/shell/metadata";
-import { NotFound } from "@/components/site/shell/NotFound";
+import { pageMetadata } from "@/components/site/shell/metadata";
 import { siteUrl } from "@/lib/core/env";
 import { loadPrices } from "@/lib/domain/catalog/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
@@ -17,9 +16,7 @@ const DESCRIPTION_LENGTH = 160;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
-  const offer = await offerOf(params);
-  if (!offer) return missingMetadata;
-  const { slug, name, description } = offer;
+  const { slug, name, description } = await offerOf(params);
   return pageMetadata(`/services/${slug}`, name, description.slice(0, DESCRIPTION_LENGTH));
 }
 
@@ -29,7 +26,6 @@ export default async function ServicePage({ params }: { params: Params }) {
     loadPrices(),
     loadSiteSettings(),
   ]);
-  if (!offer) return <NotFound />;
   return (
     <>
       <Offer offer={offer} />

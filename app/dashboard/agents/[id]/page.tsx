@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import PortalNotFound from "@/app/dashboard/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { AgentPage } from "@/components/agents/AgentPage";
 import { runsViewOf } from "@/components/agents/runs-view";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -30,7 +29,7 @@ export default async function AgentDetailsPage({ params, searchParams }: Props) 
   const [agent, work, role, format] = await guardedRead(
     Promise.all([loadOwnAgent(id), loadOwnAgentWork(id, asked), loadOwnRole(), loadFormat()]),
   );
-  if (!agent || !work) return missingPage(<PortalNotFound />);
+  if (!agent || !work) notFound();
   return (
     <AgentPage
       agent={agent}

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import PortalNotFound from "@/app/dashboard/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { AskPage } from "@/components/asks/AskPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";
@@ -21,6 +20,6 @@ export default async function QuestionPage({ params }: Props) {
   const [shown, role, format] = await guardedRead(
     Promise.all([loadOwnAsk(id), loadOwnRole(), loadFormat()]),
   );
-  if (!shown) return missingPage(<PortalNotFound />);
+  if (!shown) notFound();
   return <AskPage shown={shown} role={role} now={now().getTime()} format={format} />;
 }

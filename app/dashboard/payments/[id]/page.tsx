@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import PaymentNotFound from "@/app/dashboard/payments/[id]/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { OwnTimeline } from "@/components/billing/ChargeHistory";
 import { OwnChargePage } from "@/components/charges/OwnChargePage";
 import { HowToPay, PayOnCard } from "@/components/payments/HowToPay";
@@ -20,7 +19,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   const [page, history, ways, format] = await guardedRead(
     Promise.all([loadOwnChargePage(id), loadOwnChargeHistory(id), loadPayWays(), loadFormat()]),
   );
-  if (!page || !history) return missingPage(<PaymentNotFound />);
+  if (!page || !history) notFound();
   const isTransfer = isTransferMode();
   const chargePage = (
     <Receipts>

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import PortalNotFound from "@/app/dashboard/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { ThreadPage } from "@/components/requests/ThreadPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { today } from "@/lib/core/clock";
@@ -22,7 +21,7 @@ export default async function RequestPage({ params }: Props) {
   const [shown, role, brand, format] = await guardedRead(
     Promise.all([loadOwnThread(id), loadOwnRole(), loadBrand(), loadFormat()]),
   );
-  if (!shown) return missingPage(<PortalNotFound />);
+  if (!shown) notFound();
   return (
     <ThreadPage
       shown={shown}

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import PortalNotFound from "@/app/dashboard/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { readDetails } from "@/app/dashboard/subscriptions/details";
 import { SubscriptionPage } from "@/components/subscriptions/SubscriptionPage";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -15,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const details = await readDetails((await params).id);
-  if (!details) return missingPage(<PortalNotFound />);
+  if (!details) notFound();
   const { subscription } = details;
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { AdminAgentPage } from "@/components/agents/AdminAgentPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now, today } from "@/lib/core/clock";
@@ -29,7 +28,7 @@ export default async function AgentDetailsPage({ params, searchParams }: Props) 
   const [details, format] = await guardedRead(
     Promise.all([loadAdminAgent(id, days, query), loadFormat()]),
   );
-  if (!details) return missingPage(<AdminNotFound />);
+  if (!details) notFound();
   return (
     <AdminAgentPage
       details={details}

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { CustomerPage } from "./customer-page";
 import { withState } from "@/components/customers/person-state";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -31,7 +30,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
   const [{ id }, search] = await Promise.all([params, searchParams]);
   const query = { ...pageQuery(customerChargesQuery, search), limit: 10 };
   const customer = await guardedRead(loadCustomer(id));
-  if (!customer) return missingPage(<AdminNotFound />);
+  if (!customer) notFound();
   const [
     subscriptions,
     charges,

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { MailPage } from "@/components/mail/MailPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";
@@ -21,7 +20,7 @@ export default async function MailDetailsPage({ params, searchParams }: Props) {
   const [mail, format, nonce] = await guardedRead(
     Promise.all([loadMail(id), loadFormat(), pageNonce()]),
   );
-  if (!mail) return missingPage(<AdminNotFound />);
+  if (!mail) notFound();
   return (
     <MailPage
       mail={mail}

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { AdminTimeline, Debtor } from "@/components/billing/ChargeHistory";
 import { ChargePage } from "@/components/charges/ChargePage";
 import { ChargeActions } from "@/components/payments/ChargeActions";
@@ -22,7 +21,7 @@ export default async function ChargeDetailsPage({ params }: Props) {
   const [charge, history, format] = await guardedRead(
     Promise.all([loadCharge(id), loadChargeHistory(id), loadFormat()]),
   );
-  if (!charge || !history) return missingPage(<AdminNotFound />);
+  if (!charge || !history) notFound();
   const isPending = charge.status === "pending";
   const unprintable = await loadUnprintable(isPending ? [history.company, charge.user.name] : []);
   return (

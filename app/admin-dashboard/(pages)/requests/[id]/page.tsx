@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { AgencyThread } from "@/components/requests/AgencyThread";
 import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -25,7 +24,7 @@ export default async function RequestPage({ params }: Props) {
   const [handled, settings, format] = await guardedRead(
     Promise.all([loadThread(id), loadSettings(), loadFormat()]),
   );
-  if (!handled) return missingPage(<AdminNotFound />);
+  if (!handled) notFound();
   return (
     <>
       <PageHeader

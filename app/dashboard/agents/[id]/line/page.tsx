@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import PortalNotFound from "@/app/dashboard/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { LinePage } from "@/components/asks/LinePage";
 import { today } from "@/lib/core/clock";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -23,6 +22,6 @@ export default async function AgentLinePage({ params }: Props) {
   const [shown, role, format] = await guardedRead(
     Promise.all([loadOwnLine(id), loadOwnRole(), loadFormat()]),
   );
-  if (!shown) return missingPage(<PortalNotFound />);
+  if (!shown) notFound();
   return <LinePage shown={shown} role={role} today={today().toString()} format={format} />;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import PaymentNotFound from "@/app/dashboard/payments/[id]/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { PaymentReturn } from "@/components/payments/PaymentReturn";
 import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -13,7 +12,7 @@ export const metadata: Metadata = { title: "Your payment" };
 /** The return from the payment provider. A script requests the result: a GET changes nothing. */
 export default async function PaymentReturnPage({ params }: { params: Promise<{ id: string }> }) {
   const charge = await loadOwnCharge((await params).id);
-  if (!charge) return missingPage(<PaymentNotFound />);
+  if (!charge) notFound();
   const { money } = await loadFormat();
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import PortalNotFound from "@/app/dashboard/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { MonthPage } from "@/components/agents/MonthPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { customerMay } from "@/lib/auth/rights";
@@ -19,7 +18,7 @@ export default async function AgentMonthPage({ params }: Props) {
   const [details, role, format] = await guardedRead(
     Promise.all([loadOwnMonth(id, month), loadOwnRole(), loadFormat()]),
   );
-  if (!details) return missingPage(<PortalNotFound />);
+  if (!details) notFound();
   return (
     <MonthPage
       details={details}

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import PortalNotFound from "@/app/dashboard/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { RunPage } from "@/components/agents/RunPage";
 import { AskOfRun } from "@/components/asks/AskOfRun";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -22,7 +21,7 @@ export default async function RunDetailsPage({ params }: Props) {
   const [details, ask, role, format] = await guardedRead(
     Promise.all([loadOwnRun(id, run), loadAskOfOwnRun(run), loadOwnRole(), loadFormat()]),
   );
-  if (!details) return missingPage(<PortalNotFound />);
+  if (!details) notFound();
   const at = now().getTime();
   return (
     <RunPage

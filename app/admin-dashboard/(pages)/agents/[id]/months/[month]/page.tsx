@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { MonthPage } from "@/components/agents/MonthPage";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -17,7 +16,7 @@ export default async function AgentMonthPage({ params }: Props) {
   const [details, format] = await guardedRead(
     Promise.all([loadAgentMonth(id, month), loadFormat()]),
   );
-  if (!details) return missingPage(<AdminNotFound />);
+  if (!details) notFound();
   return (
     <MonthPage
       details={details}

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import AdminNotFound from "@/app/admin-dashboard/(pages)/not-found";
-import { missingPage } from "@/lib/auth/missing-page";
+import { notFound } from "next/navigation";
 import { RunPage } from "@/components/agents/RunPage";
 import { AskOfRun } from "@/components/asks/AskOfRun";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -20,7 +19,7 @@ export default async function RunDetailsPage({ params }: Props) {
   const [details, ask, format] = await guardedRead(
     Promise.all([loadRun(id, run), loadAskOfRun(run), loadFormat()]),
   );
-  if (!details) return missingPage(<AdminNotFound />);
+  if (!details) notFound();
   const at = now().getTime();
   return (
     <RunPage
