@@ -43,7 +43,7 @@ export function LinePage({ shown, role, today, format }: Props) {
             variant="outlined"
             color="inherit"
           >
-            All its questions
+            All questions
           </ButtonLink>
         }
       />

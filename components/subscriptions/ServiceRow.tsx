@@ -7,7 +7,6 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { Price, Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { CustomerSubscription, OwnedService } from "@/lib/domain/subscriptions/schema";
-import { briefOf } from "./brief";
 import { ServiceProgress } from "./Progress";
 import styles from "./ServiceRow.module.css";
 import { SubscriptionDetailsButton } from "./SubscriptionDetailsButton";
@@ -26,9 +25,6 @@ export interface ServiceProps extends SubscribedService {
   format: Format;
 }
 
-/** As many characters of type and description as a row has room for. */
-const BRIEF = 50;
-
 /** One of the customer's services in a line: its agents' work, progress, price, what is due. */
 export function ServiceRow({ subscription, charge, work, payButton, format }: ServiceProps) {
   const { name, type, description, status, amount } = subscription;
@@ -42,7 +38,7 @@ export function ServiceRow({ subscription, charge, work, payButton, format }: Se
             <StatusChip status={status} />
           </Row>
           <Text variant="caption" color="secondary" noWrap title={description} on="desk">
-            {type} · {briefOf(description, BRIEF - type.length)}
+            {type} · {description}
           </Text>
         </div>
         <div className={styles.work}>{work ? work.line : standText(status)}</div>
