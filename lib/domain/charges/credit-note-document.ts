@@ -29,17 +29,11 @@ export const creditNoteColumns = {
       ...documentColumns,
       attemptLines: {
         where: { attempt: { kind: "charge", provider: "stripe", status: "succeeded" } },
-        select: { attempt: { select: { transactionId: true } } },
+        select: { attempt: { select: { kind: true, transactionId: true } } },
       },
     },
   },
 } as const satisfies Prisma.RefundSelect;
-
-type RefundedCharge = Prisma.RefundGetPayload<{ select: typeof creditNoteColumns }>["charge"];
-
-/** Whether Stripe has its money, and so gives it back; of all others somebody does by hand. */
-export const isPaidThroughStripe = ({ transactionId, attemptLines }: RefundedCharge): boolean =>
-  attemptLines.some(({ attempt }) => attempt.transactionId === transactionId);
 
 interface CreditNote {
   number: string;
@@ -51,6 +45,7 @@ interface CreditNote {
   taxCents: number;
   /** All that was refunded up to this credit note; null: nothing had been paid. */
   refundedCents: number | null;
+  /** Stripe has the money, and gives it back. */
   isThroughStripe: boolean;
 }
 

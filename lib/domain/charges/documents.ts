@@ -10,16 +10,12 @@ import { sumCents } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { renderPdf } from "@/lib/integrations/documents/render";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
-import {
-  creditNoteColumns,
-  isPaidThroughStripe,
-  ofVoid,
-  toCreditNoteModel,
-} from "./credit-note-document";
+import { creditNoteColumns, ofVoid, toCreditNoteModel } from "./credit-note-document";
 import { documentColumns } from "./document-parts";
 import type { DocumentRow, InvoicedCharge } from "./document-parts";
 import { toInvoiceModel, toReceiptModel } from "./invoice-document";
 import { placeOf } from "./invoices";
+import { paidBy } from "./policy";
 import { ownedBy } from "./queries";
 
 type DocumentScope = Scope<"money", "work">;
@@ -39,7 +35,7 @@ export async function readDocument(
   if (kind === "creditNote") {
     const { charge, creditNoteNumber: number, ...note } = await readCreditNote(scope, id);
     const refundedCents = await readRefundedCents(charge.id, number);
-    const isThroughStripe = isPaidThroughStripe(charge);
+    const isThroughStripe = paidBy(charge) !== undefined;
     const all = { ...note, number, refundedCents, isThroughStripe };
     return toCreditNoteModel(withInvoice(charge), all, format);
   }

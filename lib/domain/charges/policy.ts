@@ -111,3 +111,18 @@ export function refundableCents({
   const inProgressCents = inProgress.reduce((sum, line) => sum + line.amountCents, 0);
   return amountCents - refundedCents - inProgressCents;
 }
+
+/** The attempt that paid a charge: its money is refunded the same way; by hand without one. */
+export const paidBy = <A extends { kind: string; transactionId: string | null }>({
+  transactionId,
+  attemptLines,
+}: {
+  transactionId: string;
+  attemptLines: { attempt: A }[];
+}): A | undefined =>
+  attemptLines.find(
+    ({ attempt }) =>
+      attempt.kind === "charge" &&
+      attempt.transactionId !== null &&
+      attempt.transactionId === transactionId,
+  )?.attempt;

@@ -19,7 +19,7 @@ import {
   queueAmountMail,
   queueBillingAlert,
 } from "@/lib/domain/charges/notifications";
-import { refundableCents } from "@/lib/domain/charges/policy";
+import { paidBy, refundableCents } from "@/lib/domain/charges/policy";
 import { readCharge } from "@/lib/domain/charges/queries";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { bumpVersion, createAttempt, finishAttempt, idsOf, saveOutcome } from "./attempts";
@@ -66,15 +66,6 @@ export const readRefundable = (
     select: refundableColumns,
     orderBy: [{ dueDate: "asc" }, { id: "asc" }],
   });
-
-/** The attempt that paid a charge: its money is refunded the same way; by hand without one. */
-const paidBy = ({ transactionId, attemptLines }: RefundableCharge) =>
-  attemptLines.find(
-    ({ attempt }) =>
-      attempt.kind === "charge" &&
-      attempt.transactionId !== null &&
-      attempt.transactionId === transactionId,
-  )?.attempt;
 
 /**
  * Refunds a paid charge in full or in part, with a credit note of a sequence without gaps. It
