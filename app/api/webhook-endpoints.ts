@@ -68,7 +68,8 @@ export function webhooks(kind: Kind) {
       ...ofAll(kind),
       summary: "Add a webhook; its secret is in this answer and never again",
       description:
-        "An address that is not https and public is a 400, code address_refused. Of kind slack it gets a sentence, as Slack's incoming webhooks and compatible chats take it.",
+        "An address that is not https and public is a 400, code address_refused. Of kind slack it " +
+        "gets a sentence, as Slack's incoming webhooks and compatible chats take it.",
       body: input,
       response: newWebhookAnswer,
       status: 201,

@@ -26,8 +26,10 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
         setupCharge: { select: { amountCents: true, dueDate: true } },
       },
     });
-  const dueFact = (label: string, charge: { amountCents: number; dueDate: Date }) =>
-    [label, `${formatCents(charge.amountCents)}, due ${dayOf(charge.dueDate)}`] as [string, string];
+  const dueFact = (
+    label: string,
+    { amountCents: cents, dueDate }: { amountCents: number; dueDate: Date },
+  ): [string, string] => [label, `${formatCents(cents)}, due ${dayOf(dueDate)}`];
   const isLive = charges.length > 0;
   const facts: [string, string][] = [
     ["Price", `${formatCents(amountCents)} a month`],
