@@ -6,7 +6,10 @@ const folder = path.resolve(__dirname, "..", "..", "prisma", "migrations");
 const FOUNDING = "20261128123717_asks_requests_integrations";
 
 /** What may be dropped, and triggers that may be made, by name: somebody has looked at each. */
-const agreed = new Set<string>();
+const agreed = new Set([
+  // It refused what the customer may write; another one finds the rows.
+  "Request_open_problem_key",
+]);
 
 /**
  * What makes others wait for as long as a table is large, or stops the former version, with what to

@@ -11,8 +11,8 @@ import { lockRequest } from "./queries";
 import { beginRequest } from "./requests";
 
 /**
- * Puts what a customer says of a run into the open problem of its agent, or begins one. The agent
- * is locked, so that two at once begin one.
+ * Puts what a customer says of a run into the open problem of its agent, of several the last one
+ * written to, or begins one. The agent is locked, so that two at once begin one.
  */
 export const reportProblem =
   (via: MessageVia): Tell =>
@@ -30,6 +30,7 @@ async function report(
   const open = await tx.request.findFirst({
     where: { agentId, topic: "problem", state: { not: "done" } },
     select: { id: true },
+    orderBy: [{ lastMessageAt: "desc" }, { id: "desc" }],
   });
   if (open) {
     const request = await lockRequest(tx, { scope, personId: personOf(caller.actor) }, open.id);

@@ -7,9 +7,9 @@ import { now, today } from "@/lib/core/clock";
 import { fromWireDate, isAfter, toColumn, toWireDate } from "@/lib/core/dates";
 import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
 import { env } from "@/lib/core/env";
-import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, refuseDuplicate } from "@/lib/db/transactions";
+import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import { auditMessage, writeMessage } from "./messages";
 import type { NewMessage } from "./messages";
@@ -196,7 +196,7 @@ export function updateRequest(
   caller: Caller,
 ): Promise<ReadRequest> {
   const reader = { scope, personId: personOf(caller.actor) };
-  const work = inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const request = await lockRequest(tx, reader, id);
     refuseStale(request, ifMatch);
     const { isInternal, customerId } = request;
@@ -216,9 +216,6 @@ export function updateRequest(
     await change(tx, request, { state: stateAfterAgency(isInternal, state) }, data, caller);
     return readRequest(reader, id, tx);
   });
-  return refuseDuplicate(work, "open_problem", () =>
-    conflict("This agent has another open problem. Go on there."),
-  );
 }
 
 interface Handling {

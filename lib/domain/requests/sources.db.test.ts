@@ -12,6 +12,7 @@ import { makeService } from "@/test/fixtures";
 import { reply } from "@/test/requests";
 import { askFirst } from "./inquiries";
 import { makeIntake } from "./intake";
+import { writeAsCustomer } from "./messages";
 import { titleOf } from "./policy";
 import { reportProblem } from "./problems";
 import { countForAgency } from "./queries";
@@ -105,6 +106,23 @@ test("what is said of runs goes into the open problem of their agent, until it i
   await verdict("Booked three times.");
   expect((await listRequests(customer.id)).map(({ state }) => state)).toEqual(["done", "open"]);
   expect(await db().note.count({ where: { subscriptionId: id } })).toBe(0);
+});
+
+test("a problem that was done opens again beside a newer one, and is gone on with", async () => {
+  const { id, customer, customerScope: scope, asAdmin, asCustomer } = await makeAssigned(10);
+  const agent = await makeAgent(id, asAdmin);
+  const verdict = (note: string) =>
+    callWrong(scope, agent.runId, note, null, asCustomer, reportProblem("web"));
+  await verdict("Booked twice.");
+  const [first] = await listRequests(customer.id);
+  await reply(asAdmin, first?.id ?? "", { state: "done" });
+  await verdict("Booked three times.");
+  const message = { content: "It is back.", files: [] };
+  await writeAsCustomer(scope, first?.id ?? "", message, "web", asCustomer);
+  await verdict("Booked four times.");
+  const requests = await listRequests(customer.id);
+  expect(requests.map(({ state }) => state)).toEqual(["open", "open"]);
+  expect(requests.map(({ messages }) => messages.length)).toEqual([4, 1]);
 });
 
 test("converting an inquiry makes its text the customer's first request", async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Request_agentId_idx" ON "Request" ("agentId");
