@@ -9,9 +9,10 @@ import { recordPayment } from "./records";
 import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import type { Tx } from "@/lib/db/client";
-import { payOldest } from "./checkout";
+import { payAll, payOldest } from "./checkout";
 import { nextNumbers } from "@/lib/domain/charges/invoices";
 import { writeCharge } from "@/test/charges";
+import { makeAssignedServices } from "@/test/assigned-service";
 import { mailTo } from "@/test/mails";
 
 const MANUAL = { method: "manual", transactionId: "" };
@@ -214,4 +215,10 @@ describe("paying", () => {
       pendingCount: 0,
     });
   });
+});
+
+it("refuses to pay more at once than an attempt can be of, and nothing is paid", async () => {
+  const { scope, asCustomer, ids } = await makeAssignedServices("Ada", Array(22).fill(1_000_000));
+  await expect(payAll(scope, MANUAL, asCustomer)).rejects.toEqual(refused("not_collectable"));
+  expect((await charges(ids[0] ?? "")).map(({ status }) => status)).toEqual(["pending"]);
 });

@@ -10,7 +10,7 @@ import { readBillingHealth } from "@/lib/domain/billing/queries";
 import { readOutstanding } from "@/lib/domain/charges/revenue";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { countForAgency } from "@/lib/domain/requests/queries";
-import { makeAssigned } from "@/test/assigned-service";
+import { makeAssigned, makeAssignedServices } from "@/test/assigned-service";
 import { makeLateCharge } from "@/test/charges";
 import { makeUser } from "@/test/fixtures";
 import { makeFailedJob } from "@/test/jobs";
@@ -132,4 +132,12 @@ test("what is done leaves its place to what waits behind it", async () => {
   });
   const { things } = await readQueue(world.scope);
   expect(things.filter(({ kind }) => kind === "inquiry")).toHaveLength(2);
+});
+
+test("whoever owes more than 2^31 cents and wants to leave is shown with the sum", async () => {
+  const { customer } = await makeAssignedServices("Ada", Array(22).fill(1_000_000));
+  const data = { deletionRequestedAt: now() };
+  await db().customer.update({ where: { id: customer.id }, data });
+  const { things } = await readQueue(world.scope);
+  expect(things.find(({ id }) => id === customer.id)?.cents).toBe(2_200_000_000);
 });

@@ -266,7 +266,7 @@ const deletions = () =>
       since: Prisma.sql`customer."deletionRequestedAt"`,
       stamp: Prisma.sql`customer."deletionRequestedAt"`,
       title: Prisma.sql`'Account'`,
-      cents: Prisma.sql`(SELECT coalesce(sum("amountCents"), 0)::int FROM "Charge" charge
+      cents: Prisma.sql`(SELECT coalesce(sum("amountCents"), 0)::float8 FROM "Charge" charge
         WHERE charge."customerId" = customer.id AND charge.status = 'pending')`,
     },
     Prisma.sql`"Customer" customer

@@ -7,7 +7,8 @@ export const manual: PaymentProvider = {
   name: "manual",
   kind: "records",
   means: null,
-  limits: { minCents: 0, maxCents: Number.MAX_SAFE_INTEGER },
+  // What the column of an attempt holds.
+  limits: { minCents: 0, maxCents: 2 ** 31 - 1 },
   api: () => null,
   begin: (_order, payment) => Promise.resolve({ state: "recorded", ...payment }),
   // What was not recorded when it was begun has moved nothing: its process died between.

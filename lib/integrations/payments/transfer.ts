@@ -6,5 +6,6 @@ export const transfer: PaymentProvider = {
   ...manual,
   name: "transfer",
   kind: "announces",
+  limits: { minCents: 0, maxCents: Number.MAX_SAFE_INTEGER },
   begin: () => Promise.reject(new Error("A transfer is announced, not collected.")),
 };
