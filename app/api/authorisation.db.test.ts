@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { makeApiKeys } from "@/test/api-keys";
 import { call, freshAddress, oldSignIn } from "@/test/call";
+import type { Call } from "@/test/call";
 import { allOperations, callOf, codeOf } from "@/test/contract/operations";
 import type { Found } from "@/test/contract/operations";
 import { callersOf, deadKinds } from "@/test/contract/callers";
@@ -141,10 +142,14 @@ const REFUSALS: Record<string, Verdict> = {
  * is let in gets that 400. A 404 of another's row comes from the row itself, so those calls are
  * made for real: they change nothing.
  */
-async function verdictOf(entry: Found, kind: Caller, cls: Class): Promise<Verdict | string> {
+async function verdictOf(
+  entry: Found,
+  prepared: Call,
+  kind: Caller,
+  cls: Class,
+): Promise<Verdict | string> {
   const real = kind.verdict(cls, entry.name) === 404;
-  const prepared = await callOf(entry, world);
-  const url = real ? prepared.url : `${prepared.url.split("?")[0]}?unknown=1`;
+  const url = real ? prepared.url : `${prepared.url?.split("?")[0]}?unknown=1`;
   const caller = kind.call(world, cls);
   const answer = await call<{ code: string }>(entry.handler, {
     ip: freshAddress(),
@@ -170,8 +175,8 @@ async function verdictOf(entry: Found, kind: Caller, cls: Class): Promise<Verdic
 
 /** The kinds of caller that are printed; `npm test` tries these, the full run all of them. */
 const COLUMNS = [
-  ...["owner", "billing", "member"].map((role) => `key of a customer's ${role}`),
-  ...["owner", "finance", "staff"].map((role) => `key of the agency's ${role}`),
+  "key of a customer's member",
+  "key of the agency's staff",
   "key of the agency's owner that reads",
   "anonymous",
   "owner by cookie",
@@ -197,13 +202,16 @@ test.each(routeFiles())(
       const cls = classOf(entry.name) ?? "admin";
       const row = [entry.name];
       await db().rateLimit.deleteMany();
-      for (const kind of callers.filter(
-        ({ unsafeOnly }) => !unsafeOnly || entry.method !== "GET",
-      )) {
-        const open = entry.operation.access === "open" && kind.unsafeOnly;
-        if (open) continue;
-        cells += 1;
-        const verdict = await verdictOf(entry, kind, cls);
+      const prepared = await callOf(entry, world);
+      const isTried = ({ unsafeOnly }: Caller) =>
+        !unsafeOnly || (entry.method !== "GET" && entry.operation.access !== "open");
+      const tried = callers.filter(isTried);
+      cells += tried.length;
+      const verdicts = await Promise.all(
+        tried.map((kind) => verdictOf(entry, prepared, kind, cls)),
+      );
+      for (const [column, kind] of tried.entries()) {
+        const verdict = verdicts[column];
         const expected = kind.verdict(cls, entry.name);
         if (verdict !== expected)
           wrong.push(`${entry.name} for ${kind.name}: ${verdict}, not ${expected}`);
