@@ -123,8 +123,8 @@ describe("text", () => {
 
   it("clears an optional value by null and by nothing, also when it is spaces", () => {
     const company = clearable(line(5));
-    const input = ["", null, " \t\n", " A "];
-    expect(input.map((value) => company.parse(value))).toEqual([null, null, null, "A"]);
+    const input = ["", null, " \t\n", "\u200B\u202E", " A "];
+    expect(input.map((value) => company.parse(value))).toEqual([null, null, null, null, "A"]);
     const { error } = company.safeParse("too long");
     expect(error?.issues.map(({ message }) => message)).toEqual(["must have at most 5 characters"]);
   });

@@ -63,8 +63,10 @@ export const address = (max: number) =>
     `must have at most ${ADDRESS_LINES} lines`,
   );
 
-/** No text: spaces at most. What is none of it is for the other schemas of a union to say. */
-export const blank = z.string().regex(/^\s*$/, { abort: true });
+/** No text: nothing to see. What is none of it is for the other schemas of a union to say. */
+export const blank = z
+  .string()
+  .regex(/^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u, { abort: true });
 
 /** An optional value: `null` and `""` clear it, absent leaves it. */
 export const clearable = <T extends z.ZodType<string>>(schema: T) =>
