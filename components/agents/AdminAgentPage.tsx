@@ -17,7 +17,7 @@ import { ConnectPanel } from "./ConnectPanel";
 import { CostPanel } from "./CostPanel";
 import { KeysPanel, type KeyRow } from "./KeysPanel";
 import { LastReport } from "./LastReport";
-import { MonthTotals } from "./MonthTotals";
+import { PeriodTotals } from "./PeriodTotals";
 import { Runs } from "./Runs";
 import { Months } from "./Months";
 import { WorkByDay } from "./WorkByDay";
@@ -67,7 +67,7 @@ export function AdminAgentPage({
         actions={<AgentActions agent={agent} />}
       />
       <AgentNotice agent={agent} onSilence="The customer sees this date." format={format} />
-      {hasReported && <MonthTotals totals={work.month} path={path} today={today} format={format} />}
+      {hasReported && <PeriodTotals work={work} path={path} format={format} />}
       <Stack>
         {hasReported ? (
           <WorkByDay work={work} path={path} state={state} format={format} />

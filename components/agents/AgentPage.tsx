@@ -12,7 +12,7 @@ import { AgentStateChip } from "./AgentState";
 import { BaselineLine, BaselineProposal } from "./Baseline";
 import { ConnectPanel } from "./ConnectPanel";
 import { LastReport } from "./LastReport";
-import { MonthTotals } from "./MonthTotals";
+import { PeriodTotals } from "./PeriodTotals";
 import { Runs } from "./Runs";
 import type { RunsView } from "./runs-view";
 import { Months } from "./Months";
@@ -77,7 +77,7 @@ export function AgentPage({
         />
       ) : (
         <>
-          <MonthTotals totals={work.month} path={path} today={today} format={format} />
+          <PeriodTotals work={work} path={path} format={format} />
           <Stack>
             <BaselineLine agent={agent} format={format} />
             <BaselineProposal

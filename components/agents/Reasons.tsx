@@ -7,15 +7,13 @@ import styles from "./Reasons.module.css";
 
 interface Props {
   reasons: CountedReason[];
-  /** The last so many days are counted. */
-  days: number;
   format: Format;
 }
 
 /** The commonest reasons for which runs were not done. */
-export function Reasons({ reasons, days, format }: Props) {
+export function Reasons({ reasons, format }: Props) {
   return (
-    <Panel id="reasons" title={`Why it stopped, last ${days} days`} flush>
+    <Panel id="reasons" title="Why it stopped" flush>
       <ol className={styles.reasons} data-rest>
         {reasons.map(({ outcome, reason, count }) => (
           <li key={`${outcome} ${reason}`}>

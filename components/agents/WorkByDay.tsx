@@ -29,7 +29,7 @@ export function WorkByDay(props: Props) {
   return (
     <MainAside even>
       <Chart {...props} />
-      <Reasons reasons={work.reasons} days={work.days.length} format={format} />
+      <Reasons reasons={work.reasons} format={format} />
     </MainAside>
   );
 }
@@ -39,7 +39,7 @@ function Chart({ work: { days, totals }, path, state, format }: Props) {
   return (
     <Panel
       id="work-by-day"
-      title={`Work by day, last ${days.length} days`}
+      title="Work by day"
       aside={
         <ToggleTabs
           label="Days shown"

@@ -14,7 +14,7 @@ test("minutes that an administrator proposes become hours saved once the custome
   await expect(page.getByText("Agent saved successfully")).toBeVisible();
   await page.goto(`/dashboard/agents/${agent.id}`);
   await page.getByRole("button", { name: "Agree to 4.5 minutes a run" }).click();
-  await expect(page.getByLabel("This month")).toContainText("Hours saved");
+  await expect(page.getByLabel("Last 30 days")).toContainText("Hours saved");
   await expect(page.getByText(`Agreed by ${customer.name}`)).toBeVisible();
 });
 

@@ -14,11 +14,10 @@ import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
 import { ownedBy } from "@/lib/domain/charges/queries";
 import { readAskTotals } from "./ask-totals";
 import { ClockHours } from "./clock-hours";
-import { toCounts } from "./day-figures";
 import type { Speed } from "./day-figures";
 import { dayColumns, toDays, totalsOf } from "./day-sums";
 import type { CountedDay, ReportedAgentRow, WorkingAgentRow } from "./day-sums";
-import type { AdminAgentsQuery, AgentState, Counts, RunsQuery, Totals } from "./schema";
+import type { AdminAgentsQuery, AgentState, RunsQuery, Totals } from "./schema";
 import { countFound, searchRuns } from "./run-search";
 import { agentColumns, keyColumns, reviewColumns, runColumns } from "./serializers";
 import type { AgentRow, KeyRow, RunRow } from "./serializers";
@@ -186,35 +185,6 @@ export async function readTotals(
       const ofAgent = rows.filter(({ agentId }) => agentId === agent.id);
       const days = toDays(agent, ofAgent, window, clock);
       return [agent.id, totalsOf(days, agent, speeds.get(agent.id), asks.get(agent.id))];
-    }),
-  );
-}
-
-/** The same in one statement, without the hours and times that take each day and run to know. */
-export async function readCounts(
-  agents: readonly Pick<AgentRow, "id" | "baselineMinutes">[],
-  window: Window,
-): Promise<Map<string, Counts>> {
-  if (agents.length === 0) return new Map();
-  const rows = await db().agentDay.groupBy({
-    by: ["agentId"],
-    where: daysIn(
-      agents.map(({ id }) => id),
-      window,
-    ),
-    _sum: { done: true, handedOver: true, failed: true, wrong: true },
-  });
-  const sums = new Map(rows.map(({ agentId, _sum }) => [agentId, _sum]));
-  return new Map(
-    agents.map(({ id, baselineMinutes }) => {
-      const sum = sums.get(id);
-      const outcomes = {
-        done: sum?.done ?? 0,
-        handedOver: sum?.handedOver ?? 0,
-        failed: sum?.failed ?? 0,
-        wrong: sum?.wrong ?? 0,
-      };
-      return [id, toCounts(outcomes, baselineMinutes)];
     }),
   );
 }

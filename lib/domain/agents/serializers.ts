@@ -92,7 +92,7 @@ export function toAdminAgent(row: AgentRow, costMicros: bigint): AdminAgent {
 export const toListedAgent = (row: AgentRow, costs: Map<string, Spending>): AdminAgent =>
   toAdminAgent(row, (costs.get(row.id) ?? noSpending).micros);
 
-/** The same with what it did this month (`readTotals`, `readCounts`). */
+/** The same with what it did this month (`readTotals`). */
 export function toAgentWithMonth<M extends Counts>(row: AgentRow, months: Map<string, M>) {
   const month = months.get(row.id);
   if (!month) throw new Error(`The agent ${row.id} has no month.`);

@@ -6,7 +6,6 @@ import type {
   AgentKey,
   AgentMonth,
   CountedReason,
-  Counts,
   DayWork,
   Outcome,
   Run,
@@ -25,9 +24,8 @@ export interface RunDetails<R extends Run = Run> {
   isSealed: boolean;
 }
 
-/** What an agent did: this month, on each of the last days, and run by run. */
+/** What an agent did: on each of the last days, and run by run. */
 export interface AgentWork<R extends Run = Run> {
-  month: Counts;
   days: AgentDay[];
   /** Of `days`. */
   totals: Totals;

@@ -2,8 +2,8 @@ import "server-only";
 import { mapPage } from "@/lib/core/paging";
 import { readMonths } from "./month-queries";
 import { readReasons } from "./reason-queries";
-import { readCounts, readRuns, readWork } from "./queries";
-import { lastDays, thisMonth } from "./windows";
+import { readRuns, readWork } from "./queries";
+import { lastDays } from "./windows";
 import type { Run, RunsQuery } from "./schema";
 import type { AgentRow, RunRow } from "./serializers";
 import type { AgentWork } from "./work-schema";
@@ -25,15 +25,13 @@ export async function readAgentWork<R extends Run>(
   { days, runs: query, isUnusual, serialize }: Asked<R>,
 ): Promise<AgentWork<R>> {
   const window = lastDays(days);
-  const [counts, work, reasons, runs, months] = await Promise.all([
-    readCounts([agent], thisMonth()),
+  const [work, reasons, runs, months] = await Promise.all([
     readWork(agent, window),
     readReasons([agent.id], window),
     readRuns(agent, query, isUnusual),
     readMonths(agent, { page: 1, limit: MAX_MONTHS }),
   ]);
   return {
-    month: counts.get(agent.id) ?? work.totals,
     ...work,
     reasons,
     runs: mapPage(runs, (run) => ({ ...serialize(run), isSealed: run.month !== null })),

@@ -4,26 +4,25 @@ import { SummaryCards, type Figure } from "@/components/ui/SummaryCards";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
-import type { Counts } from "@/lib/domain/agents/schema";
+import type { AgentWork } from "@/lib/domain/agents/work-schema";
 import { SeriesMark } from "./DayBars";
 import { savedHoursText, workLabels } from "./agent-labels";
 
 interface Props {
-  totals: Counts;
+  work: Pick<AgentWork, "days" | "totals">;
   /** The agent's page. */
   path: string;
-  /** `YYYY-MM-DD`. */
-  today: string;
   format: Format;
 }
 
 /**
- * What the agent did this month, linked to its runs, in the colors of the chart below; hours saved
- * only with an agreement.
+ * What the agent did in the days of the chart below, linked to its runs, in the chart's colors;
+ * hours saved only with an agreement.
  */
-export function MonthTotals({ totals, path, today, format }: Props) {
+export function PeriodTotals({ work: { days, totals }, path, format }: Props) {
   const { runs, done, handedOver, failed, wrong, minutesSaved } = totals;
-  const from = `${today.slice(0, 7)}-01`;
+  const from = days[0]?.day ?? "";
+  const title = `Last ${days.length} days`;
   const runsHref = (filter: Record<string, string>) =>
     `${hrefWith(path, {}, { ...filter, from })}#runs`;
   const share = (part: number) => (part > 0 ? shareText(part, runs, format.number) : undefined);
@@ -54,11 +53,11 @@ export function MonthTotals({ totals, path, today, format }: Props) {
   if (minutesSaved !== null)
     figures.push({ label: "Hours saved", value: savedHoursText(minutesSaved, format) });
   return (
-    <Stack as="section" gap={8} aria-labelledby="this-month">
-      <Text as="h2" variant="heading" id="this-month">
-        {`${format.monthName(today)} so far`}
+    <Stack gap={8}>
+      <Text as="h2" variant="heading">
+        {title}
       </Text>
-      <SummaryCards label="This month" figures={figures} />
+      <SummaryCards label={title} figures={figures} />
     </Stack>
   );
 }
