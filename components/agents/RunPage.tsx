@@ -68,7 +68,7 @@ export function RunPage({ details, reader, level, agentHref, ask, now, format }:
         }
       />
       <MainAside even>
-        <Story details={details} row={row} reader={reader} ask={ask} />
+        <Story details={details} row={row} reader={reader} ask={ask} now={now} format={format} />
         <Stack>
           <Panel id="run-details" title="Details">
             <Facts facts={detailsOf(details, row, reader)} edges />
@@ -80,31 +80,36 @@ export function RunPage({ details, reader, level, agentHref, ask, now, format }:
   );
 }
 
-interface StoryProps extends Pick<Props, "details" | "reader" | "ask"> {
+interface StoryProps extends Pick<Props, "details" | "reader" | "ask" | "now" | "format"> {
   row: RunRow;
 }
 
-/** Why it stopped; then in order its start, how sure it was, what it asked, and how it ended. */
-function Story({ details, row, reader, ask }: StoryProps) {
+/** Why it stopped; then in order of time its start and how sure it was, what it asked, its end. */
+function Story({ details, row, reader, ask, now, format }: StoryProps) {
   const { run, line } = details;
   const isAskedFirst = ask !== null && ask.at < run.startedAt;
   const isStopped = run.outcome !== "done";
+  const when = (at: string) => <When at={at} format={format} now={now} />;
   return (
     <Panel id="run-story" title="What happened">
       <Stack gap={20}>
         {isStopped && <Why run={run} />}
         <Wire>
           {isAskedFirst && ask.steps}
-          <WireStep title="Started">{run.agentVersion && `Version ${run.agentVersion}`}</WireStep>
-          {run.confidence !== null && (
-            <WireStep title={`${row.confidence} sure`}>
-              {line !== null && lineText(run, line)}
-              <Confidence sure={Math.round(100 * run.confidence)} line={line} />
-            </WireStep>
-          )}
+          <WireStep title={isAskedFirst ? "Continued" : "Started"} time={when(run.startedAt)}>
+            {run.agentVersion && `Version ${run.agentVersion}`}
+            {run.confidence !== null && (
+              <>
+                <Text strong>{`${row.confidence} sure`}</Text>
+                {line !== null && lineText(run, line)}
+                <Confidence sure={Math.round(100 * run.confidence)} line={line} />
+              </>
+            )}
+          </WireStep>
           {!isAskedFirst && ask?.steps}
           <WireStep
             title={outcomeLabels[run.outcome]}
+            time={run.endedAt !== null && when(run.endedAt)}
             isFailed={run.outcome === "failed"}
             isPassed={run.outcome === "handed_over"}
           >
@@ -122,6 +127,7 @@ function Story({ details, row, reader, ask }: StoryProps) {
                   Marked wrong by <bdi>{run.verdict.by}</bdi>
                 </>
               }
+              time={when(run.verdict.at)}
               isFailed
             />
           )}

@@ -65,5 +65,5 @@ export const runsOfMonth = (agentHref: string, month: AgentMonth, count: Count) 
 /** `165 more`, `38 fewer`, `as many`. */
 function changeText(difference: number, number: Format["number"]): string {
   if (difference === 0) return "as many";
-  return `${number(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"}`;
+  return `${number(Math.abs(difference))}\u00a0${difference > 0 ? "more" : "fewer"}`;
 }
