@@ -13,7 +13,7 @@ interface Props {
 
 const FIRST = 50;
 /** Pixels from the top; how far right a percent is, is a share of the width. */
-const [TOP, ASKED_END, WRONG_HEAD, WRONG_TOP, WRONG_END] = [44, 184, 226, 252, 312];
+const [TOP, ASKED_END, WRONG_HEAD, WRONG_TOP, WRONG_END] = [44, 184, 226, 268, 328];
 const LABELS = [50, 60, 70, 80, 90, 100];
 
 const atMiddle = { textAnchor: "middle" } as const;
@@ -49,6 +49,11 @@ export function LineCurve({ curve, line, present }: Props) {
         {steps.map(({ at, wrongPassed: count }) => (
           <svg key={at} className={styles.at} x={x(at)}>
             <Bar className={styles.wrong} height={wrongHeight(count)} />
+            {at !== line && (
+              <text y={WRONG_END - wrongHeight(count) - 4} textAnchor="middle">
+                {count}
+              </text>
+            )}
           </svg>
         ))}
         <line className={styles.axis} x2="100%" y1={ASKED_END} y2={ASKED_END} />
@@ -80,7 +85,7 @@ export function LineCurve({ curve, line, present }: Props) {
           <text
             className={wrongPassed > 0 ? styles.lateValue : styles.value}
             {...toStart}
-            y={WRONG_TOP - 4}
+            y={WRONG_HEAD + 20}
           >
             {wrongPassed === 0 ? "none wrong" : `${wrongPassed} wrong`}
           </text>

@@ -47,7 +47,7 @@ export function LineForm({ agent, curve, basis, mayWrite }: Props) {
     <div className={styles.columns}>
       <div className={styles.form}>
         <p className={styles.hint} id={`${id}-hint`}>
-          Below this confidence the agent asks you or hands over, and does not act.
+          Below this, the agent asks first.
         </p>
         <p className={styles.number}>
           <input
