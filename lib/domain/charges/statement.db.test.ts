@@ -3,6 +3,7 @@ import { GET } from "@/app/api/users/billing/statement/route";
 import { GET as pdf } from "@/app/api/users/billing/statement.pdf/route";
 import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
+import { formatFor } from "@/lib/core/format";
 import { toCents } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
@@ -60,7 +61,7 @@ test("a statement has each charge and payment, a refund as two lines, and no voi
       "Number",
       invoiceNumber,
       "Workshop",
-      "Payment",
+      `Workshop, paid ${formatFor("en-US", "UTC").nearDay(today().toString())}`,
       `Credit note for ${invoiceNumber}`,
       "Refund of Workshop",
       "$100.00",

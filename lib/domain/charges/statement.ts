@@ -17,6 +17,7 @@ import { titleColumns, titleOf } from "./lines";
 import type { PaidAhead, Statement, StatementQuery } from "./schema";
 
 const MAX_YEARS = 5;
+const PAYMENT = "Payment";
 
 interface Range {
   from: PlainDate;
@@ -94,7 +95,7 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
     const payment = {
       date: paidOn,
       text: `Payment of invoice ${number}`,
-      label: "Payment",
+      label: PAYMENT,
       number,
       chargeCents: 0,
       paymentCents: row.amountCents,
@@ -230,6 +231,27 @@ const PAID_AHEAD = {
   text: "A charge stands here from its due date on. What was paid before it lowers the balance.",
 };
 
+type LedgerRow = ReturnType<typeof toLedger>["rows"][number];
+
+/** Whether a row is the payment of the charge in the one before it. */
+const isPaidBy = (charge: LedgerRow | undefined, payment: LedgerRow | undefined) =>
+  charge?.entry.paidOn !== undefined &&
+  payment?.entry.label === PAYMENT &&
+  payment.entry.number === charge.entry.number;
+
+/** A charge and its payment in one row, where nothing lies between them. */
+function withPayments(rows: LedgerRow[], dateOf: (date: string) => string): LedgerRow[] {
+  return rows.flatMap((row, index) => {
+    if (isPaidBy(rows[index - 1], row)) return [];
+    const next = rows[index + 1];
+    if (!next || !isPaidBy(row, next)) return [row];
+    const { label } = row.entry;
+    const { date, paymentCents } = next.entry;
+    const entry = { ...row.entry, label: `${isolated(label)}, paid ${dateOf(date)}`, paymentCents };
+    return [{ entry, balance: next.balance }];
+  });
+}
+
 /** The same as a document: the same bytes as long as nothing of it changes. */
 export async function readStatementDocument(scope: CustomerScope<"money">, query: StatementQuery) {
   const days = toRange(query);
@@ -279,7 +301,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
         payment: "",
         balance: formatDollars(opening),
       },
-      ...rows.map(({ entry, balance }) => ({
+      ...withPayments(rows, dateOf).map(({ entry, balance }) => ({
         date: dateOf(entry.date),
         number: entry.number,
         text: entry.label,
