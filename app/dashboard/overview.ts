@@ -10,7 +10,6 @@ import { loadPrices } from "@/lib/domain/catalog/loaders";
 import { loadDueCharges } from "@/lib/domain/charges/loaders";
 import { customerChargesQuery } from "@/lib/domain/charges/schema";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
-import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadPayWays, loadTransfer } from "@/lib/domain/payments/loaders";
 import { loadLastWeek, loadMonth, loadWaitingWork, loadWork } from "@/lib/domain/reports/loaders";
@@ -20,7 +19,6 @@ import { loadWaitingRequests } from "@/lib/domain/requests/loaders";
 import { loadDashboard } from "@/lib/domain/subscriptions/loaders";
 
 const MAX_CHARGES = 5;
-const MAX_NOTES = 2;
 const MAX_ASKS = 50;
 
 /** Neither questions, months nor requests. */
@@ -32,40 +30,27 @@ export async function readOverview(params: SearchParams) {
   const query = { ...pageQuery(customerChargesQuery, params), limit: MAX_CHARGES };
   const { month: chosen, work: kind, waits } = pageQuery(overviewQuery, params);
   const showsAll = waits === "all";
-  const [
-    dashboard,
-    due,
-    ways,
-    transfer,
-    month,
-    work,
-    week,
-    waiting,
-    notes,
-    mailsHref,
-    role,
-    format,
-  ] = await guardedRead(
-    Promise.all([
-      loadDashboard(query),
-      loadDueCharges(),
-      loadPayWays(),
-      loadTransfer(),
-      partRead(loadMonth(chosen)),
-      partRead(loadWork(chosen)),
-      partRead(loadLastWeek(chosen)),
-      partRead(
-        Promise.all([
-          loadWaitingWork(chosen, showsAll ? MAX_ASKS : MAX_SHOWN),
-          loadWaitingRequests(),
-        ]),
-      ),
-      partRead(loadTeamNotes(MAX_NOTES)),
-      loadMailsAddress(),
-      loadOwnRole(),
-      loadFormat(),
-    ]),
-  );
+  const [dashboard, due, ways, transfer, month, work, week, waiting, mailsHref, role, format] =
+    await guardedRead(
+      Promise.all([
+        loadDashboard(query),
+        loadDueCharges(),
+        loadPayWays(),
+        loadTransfer(),
+        partRead(loadMonth(chosen)),
+        partRead(loadWork(chosen)),
+        partRead(loadLastWeek(chosen)),
+        partRead(
+          Promise.all([
+            loadWaitingWork(chosen, showsAll ? MAX_ASKS : MAX_SHOWN),
+            loadWaitingRequests(),
+          ]),
+        ),
+        loadMailsAddress(),
+        loadOwnRole(),
+        loadFormat(),
+      ]),
+    );
   const day = today().toString();
   const services = toSubscribedServices(dashboard.subscriptions, due);
   const isNew = services.length === 0;
@@ -78,7 +63,6 @@ export async function readOverview(params: SearchParams) {
     work,
     week,
     waiting,
-    notes,
     mailsHref,
     role,
     format,

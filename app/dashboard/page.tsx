@@ -1,7 +1,6 @@
 import { ResendVerification } from "@/components/accounts/ResendVerification";
 import { workByService } from "@/components/agents/WorkOfService";
 import { PaymentHistory } from "@/components/charges/PaymentHistory";
-import { TeamNotes } from "@/components/inbox/TeamNotes";
 import { Receipts } from "@/components/payments/Receipts";
 import { ServicePayButton } from "@/components/payments/ServicePayButton";
 import { LastWeek } from "@/components/reports/LastWeek";
@@ -50,7 +49,7 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const overview = await readOverview(params);
-  const { dashboard, due, mailsHref, notes, day, isNew, isEmpty, format } = overview;
+  const { dashboard, due, mailsHref, isNew, isEmpty, format } = overview;
   const { user, money } = dashboard;
   return (
     <Receipts>
@@ -70,9 +69,6 @@ export default async function DashboardPage({
         {!isEmpty && <WaitsAndWeek overview={overview} params={params} />}
         {isNew ? <FirstSteps {...overview} /> : <OwnServices overview={overview} params={params} />}
         <Tables overview={overview} params={params} />
-        <PartOf what="The notes" part={notes}>
-          {(shown) => <TeamNotes notes={shown} year={day.slice(0, 4)} format={format} />}
-        </PartOf>
         {money && <SpendByMonth spend={money.spend} charges={due} format={format} />}
       </Board>
     </Receipts>

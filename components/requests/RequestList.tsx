@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { Card } from "@/components/ui/Card";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { Stack } from "@/components/ui/Stack";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
@@ -59,10 +61,12 @@ interface Props {
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
   format: Format;
+  /** Below the list. */
+  children?: ReactNode;
 }
 
 /** What the customer and the agency want of each other: what waits for the customer first. */
-export function RequestList({ page, services, state, now, today, format }: Props) {
+export function RequestList({ page, services, state, now, today, format, children }: Props) {
   const isFiltered = ["search", "waiting", "state"].some((name) => state[name]);
   return (
     <>
@@ -72,28 +76,31 @@ export function RequestList({ page, services, state, now, today, format }: Props
         actions={<NewRequest services={services} />}
       />
       <FilterBar path={PATH} label="Filter requests" filters={filters} />
-      <Card as="section" aria-label="Requests">
-        {page.rows.length === 0 && (
-          <EmptyState
-            title={isFiltered ? "No request matches" : "No requests"}
-            text={
-              isFiltered
-                ? "Look for something else, or clear the filter."
-                : "Ask us anything: we answer here and by email."
-            }
+      <Stack>
+        <Card as="section" aria-label="Requests">
+          {page.rows.length === 0 && (
+            <EmptyState
+              title={isFiltered ? "No request matches" : "No requests"}
+              text={
+                isFiltered
+                  ? "Look for something else, or clear the filter."
+                  : "Ask us anything: we answer here and by email."
+              }
+            />
+          )}
+          <RequestRows
+            page={page}
+            path={PATH}
+            state={state}
+            reader="customer"
+            aboutOf={(request) => aboutOf(request, today, format)}
+            now={now}
+            today={today}
+            format={format}
           />
-        )}
-        <RequestRows
-          page={page}
-          path={PATH}
-          state={state}
-          reader="customer"
-          aboutOf={(request) => aboutOf(request, today, format)}
-          now={now}
-          today={today}
-          format={format}
-        />
-      </Card>
+        </Card>
+        {children}
+      </Stack>
     </>
   );
 }

@@ -49,6 +49,14 @@ interface Props<Row extends Shown> {
 export function RequestRows<Row extends Shown>({ page, state, ...row }: Props<Row>) {
   return (
     <>
+      {page.rows.length > 0 && (
+        <p aria-hidden="true" className={styles.heads}>
+          <span>Request</span>
+          <span>{row.reader === "admin" ? "Customer" : "About"}</span>
+          <span>Last message</span>
+          <span>Whose turn</span>
+        </p>
+      )}
       <ul>
         {page.rows.map((request) => (
           <ListItem key={request._id} linked>
@@ -83,6 +91,10 @@ function RequestRow<Row extends Shown>({
 }: RowProps<Row>) {
   const { _id, number, service, unread, lastMessageAt, last } = request;
   const [about, more] = aboutOf(request);
+  const isThisYear = lastMessageAt.startsWith(today.slice(0, 4));
+  const when = (
+    <When at={lastMessageAt} format={format} now={now} isThisYear={isThisYear} dayOnly />
+  );
   // A customer's line says until when; what is late has its chip on both sides.
   const showsDue = reader === "admin" || dueOf(request, today, format)?.status === "late";
   return (
@@ -115,7 +127,7 @@ function RequestRow<Row extends Shown>({
               </>
             )}
             {" · "}
-            <When at={lastMessageAt} format={format} now={now} />
+            {when}
           </span>
           {last && (
             <span className={styles.last}>
@@ -134,7 +146,7 @@ function RequestRow<Row extends Shown>({
         )}
       </Text>
       <Text as="span" variant="body2" color="secondary" on="wide">
-        <When at={lastMessageAt} format={format} now={now} />
+        {when}
       </Text>
       <div className={styles.chips}>
         <StatusChip {...turnChip(request, reader)} />

@@ -2,7 +2,7 @@ import { formatFor } from "@/lib/core/format";
 import { listedTitle, progressOf, shortHash, sizeOf, turnChip } from "./request-labels";
 
 test.each([
-  ["customer", "customer", true, "pending", "Approve?"],
+  ["customer", "customer", true, "pending", "Your approval"],
   ["customer", "customer", false, "pending", "Your turn"],
   ["customer", "agency", true, "neutral", "With us"],
   ["customer", "nobody", false, "done", "Done"],

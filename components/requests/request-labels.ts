@@ -31,7 +31,7 @@ export function turnChip(
 ) {
   const isTheirs = waiting === (reader === "customer" ? "customer" : "agency");
   if (reader === "customer" && isTheirs && pendingApproval)
-    return { status: "pending", label: "Approve?" };
+    return { status: "pending", label: "Your approval" };
   const status = isTheirs ? "pending" : STATUSES[waiting];
   return {
     status: !isTheirs && status === "pending" ? "neutral" : status,

@@ -25,9 +25,9 @@ export function timeText(
     if (isDaysAgo(0)) return `${today}, ${format.clockOf(instant)}`;
     return isOfYear(instant, now) ? format.nearTimeOf(instant) : format.timeOf(instant);
   }
-  if (isThisYear) return format.nearDayOf(instant);
   if (isDaysAgo(0)) return today;
-  return isDaysAgo(1) ? yesterday : day;
+  if (isDaysAgo(1)) return yesterday;
+  return isThisYear ? format.nearDayOf(instant) : day;
 }
 
 const isOfYear = (instant: string, now: number | undefined) =>
