@@ -2,6 +2,7 @@
 
 import Alert from "@mui/material/Alert";
 import { use, useState } from "react";
+import { Changes } from "@/components/forms/Changes";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
 import { Button } from "@/components/ui/Button";
@@ -61,9 +62,11 @@ export function ResendVerification({ pendingEmail, mailsHref, isStep }: Props) {
     </>
   );
   const again = !isSent && (
-    <Button variant="outlined" color="inherit" size="small" busy={busy} onClick={resend}>
-      Send it again
-    </Button>
+    <Changes>
+      <Button variant="outlined" color="inherit" size="small" busy={busy} onClick={resend}>
+        Send it again
+      </Button>
+    </Changes>
   );
   if (isStep)
     return (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Changes } from "@/components/forms/Changes";
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
@@ -27,9 +28,11 @@ export function AcceptButton({ month, period }: Props) {
   };
   return (
     <>
-      <Button variant="contained" busy={isRefreshing} onClick={() => setIsOpen(true)}>
-        Accept
-      </Button>
+      <Changes>
+        <Button variant="contained" busy={isRefreshing} onClick={() => setIsOpen(true)}>
+          Accept
+        </Button>
+      </Changes>
       {isOpen && (
         <ConfirmDialog
           open

@@ -1,5 +1,6 @@
 "use client";
 
+import { Changes } from "@/components/forms/Changes";
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { api } from "@/lib/http/client";
@@ -20,13 +21,15 @@ export function AgreeButton({ agent, minutes, label, variant = "contained" }: Pr
       isOutdated: () => true,
     });
   return (
-    <Button
-      variant={variant}
-      color={variant === "contained" ? "primary" : "inherit"}
-      busy={isSending || isRefreshing}
-      onClick={() => void agree()}
-    >
-      {label}
-    </Button>
+    <Changes>
+      <Button
+        variant={variant}
+        color={variant === "contained" ? "primary" : "inherit"}
+        busy={isSending || isRefreshing}
+        onClick={() => void agree()}
+      >
+        {label}
+      </Button>
+    </Changes>
   );
 }

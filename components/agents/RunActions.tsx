@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Changes } from "@/components/forms/Changes";
 import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
@@ -27,14 +28,16 @@ export function RunActions({ run, note }: Props) {
       {run.verdict ? (
         <TakeBackButton run={run} />
       ) : (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Icon name={isDone ? "flag" : "edit"} size={18} />}
-          onClick={() => setIsOpen(true)}
-        >
-          {isDone ? "This was wrong" : noteLabel}
-        </Button>
+        <Changes>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name={isDone ? "flag" : "edit"} size={18} />}
+            onClick={() => setIsOpen(true)}
+          >
+            {isDone ? "This was wrong" : noteLabel}
+          </Button>
+        </Changes>
       )}
       {isOpen && isDone && <WrongDialog run={run} onClose={close} />}
       {isOpen && !isDone && <NoteDialog run={run} note={note?.note ?? ""} onClose={close} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Changes } from "@/components/forms/Changes";
 import { RowButton } from "@/components/ui/Button";
 import { DataTable, Short, type Column } from "@/components/ui/DataTable";
 import { Icon } from "@/components/ui/Icon";
@@ -156,12 +157,14 @@ function Verdict({ run, open }: { run: ListedRow; open: (row: ListedRow) => void
     );
   if (run.verdict) return <TakeBackButton run={run} />;
   return (
-    <RowButton
-      icon={<Icon name="flag" size={18} />}
-      aria-label={bidi`This was wrong: ${run.title}`}
-      onClick={() => open(run)}
-    >
-      This was wrong
-    </RowButton>
+    <Changes>
+      <RowButton
+        icon={<Icon name="flag" size={18} />}
+        aria-label={bidi`This was wrong: ${run.title}`}
+        onClick={() => open(run)}
+      >
+        This was wrong
+      </RowButton>
+    </Changes>
   );
 }

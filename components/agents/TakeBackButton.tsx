@@ -1,5 +1,6 @@
 "use client";
 
+import { Changes } from "@/components/forms/Changes";
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { bidi } from "@/lib/core/isolated";
@@ -16,15 +17,17 @@ export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "version" | 
       isOutdated: () => true,
     });
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      aria-label={bidi`Undo that ${run.title} was wrong`}
-      busy={isSending || isRefreshing}
-      onClick={() => void takeBack()}
-    >
-      Undo
-    </Button>
+    <Changes>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        aria-label={bidi`Undo that ${run.title} was wrong`}
+        busy={isSending || isRefreshing}
+        onClick={() => void takeBack()}
+      >
+        Undo
+      </Button>
+    </Changes>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Changes } from "@/components/forms/Changes";
 import { MainAside } from "@/components/ui/Columns";
 import type { Column } from "@/components/ui/DataTable";
 import { DownloadButton } from "@/components/ui/Download";
@@ -82,7 +83,9 @@ export function OwnChargePage(props: Props) {
                 title="Correct your details"
                 summary="You get a corrected copy with the same number. Amounts and dates stay as they are."
               >
-                <CorrectionForm key={charge.version} charge={charge} buyer={charge.buyer} />
+                <Changes>
+                  <CorrectionForm key={charge.version} charge={charge} buyer={charge.buyer} />
+                </Changes>
               </FoldingPanel>
             )}
           </Stack>

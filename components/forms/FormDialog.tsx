@@ -13,6 +13,7 @@ import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { Basis } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
+import { Changes } from "./Changes";
 import { FormElement } from "./Form";
 import { FormAlert } from "./FormAlert";
 import type { ApiForm } from "./use-api-form";
@@ -91,16 +92,18 @@ export function FormDialog<V extends FieldValues>({
           <Button variant="outlined" color="inherit" onClick={close} disabled={form.busy}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            variant={danger ? "outlined" : "contained"}
-            color={danger ? "error" : "primary"}
-            startIcon={danger && <Icon name={danger} size={18} />}
-            disabled={Boolean(incomplete)}
-            busy={form.busy}
-          >
-            {form.busy ? busyLabel : saveLabel}
-          </Button>
+          <Changes>
+            <Button
+              type="submit"
+              variant={danger ? "outlined" : "contained"}
+              color={danger ? "error" : "primary"}
+              startIcon={danger && <Icon name={danger} size={18} />}
+              disabled={Boolean(incomplete)}
+              busy={form.busy}
+            >
+              {form.busy ? busyLabel : saveLabel}
+            </Button>
+          </Changes>
         </DialogActions>
       </FormElement>
       <ConfirmDialog

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useId, useTransition, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { Changes } from "@/components/forms/Changes";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -101,21 +102,23 @@ export function NoteForm({
   );
   const fields = (
     <ScreenOnly>
-      <Form id={id} form={form} label={texts.form}>
-        <TextField
-          name="content"
-          label={texts.label}
-          rows={3}
-          help={remaining < 200 ? `${remaining} characters left` : undefined}
-          placeholder={placeholder}
-        />
-        {!foot && (
-          <Row wrap>
-            {send}
-            {children}
-          </Row>
-        )}
-      </Form>
+      <Changes>
+        <Form id={id} form={form} label={texts.form}>
+          <TextField
+            name="content"
+            label={texts.label}
+            rows={3}
+            help={remaining < 200 ? `${remaining} characters left` : undefined}
+            placeholder={placeholder}
+          />
+          {!foot && (
+            <Row wrap>
+              {send}
+              {children}
+            </Row>
+          )}
+        </Form>
+      </Changes>
     </ScreenOnly>
   );
   return foot ? (

@@ -11,12 +11,11 @@ import { autopayText } from "./method-labels";
 
 interface Props {
   page: OwnPaymentMethods;
-  isReadOnly: boolean;
   format: Format;
 }
 
 /** The switch with the words that it agrees to, what is charged next, and what was refused. */
-export function AutopayPanel({ page, isReadOnly, format }: Props) {
+export function AutopayPanel({ page, format }: Props) {
   const { autopay, refused } = page;
   const { enabled, method, consentAt } = autopay;
   const needsMethod = enabled && method?.status !== "active";
@@ -45,11 +44,7 @@ export function AutopayPanel({ page, isReadOnly, format }: Props) {
         ))}
         {needsMethod && <Notice tone="warning">{state}</Notice>}
         <div>
-          <AutopaySwitch
-            isEnabled={enabled}
-            isDisabled={isReadOnly}
-            describedBy="autopay-consent"
-          />
+          <AutopaySwitch isEnabled={enabled} describedBy="autopay-consent" />
           <Text variant="body2" strong={enabled}>
             {!needsMethod && state}
           </Text>

@@ -7,13 +7,12 @@ import { api } from "@/lib/http/client";
 
 interface Props {
   isEnabled: boolean;
-  isDisabled: boolean;
   /** The ids of the words that are agreed to, and of what is charged next. */
   describedBy: string;
 }
 
 /** Switches automatic payment on, which agrees to the words beside it, or off. */
-export function AutopaySwitch({ isEnabled, isDisabled, describedBy }: Props) {
+export function AutopaySwitch({ isEnabled, describedBy }: Props) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const isBusy = isSending || isRefreshing;
   const change = (enabled: boolean) =>
@@ -27,7 +26,6 @@ export function AutopaySwitch({ isEnabled, isDisabled, describedBy }: Props) {
       control={
         <Switch
           checked={isEnabled}
-          disabled={isDisabled}
           onChange={(_event, checked) => (isBusy ? undefined : void change(checked))}
           slotProps={{ input: { "aria-describedby": describedBy, "aria-busy": isBusy } }}
         />

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { use, useRef, useState, useTransition } from "react";
 import type { z } from "zod";
+import { Changes } from "@/components/forms/Changes";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
 import type { ButtonLook } from "@/components/ui/Button";
@@ -127,19 +128,21 @@ export function PayButton({
     : { "aria-label": bidi`${text}${isSaid ? "," : ""} ${sum}, ${title}` };
   return (
     <>
-      <Button
-        variant={variant}
-        size={size}
-        fullWidth={fullWidth}
-        busy={isRefreshing || (isSending && !isAsking)}
-        disabled={payable.isProcessing || session.isReadOnly}
-        {...named}
-        aria-describedby={describedBy}
-        onClick={isTransfer ? pay : () => setAsking(true)}
-      >
-        {text}
-        {!isTransfer && !isSaid && ` ${sum}`}
-      </Button>
+      <Changes>
+        <Button
+          variant={variant}
+          size={size}
+          fullWidth={fullWidth}
+          busy={isRefreshing || (isSending && !isAsking)}
+          disabled={payable.isProcessing}
+          {...named}
+          aria-describedby={describedBy}
+          onClick={isTransfer ? pay : () => setAsking(true)}
+        >
+          {text}
+          {!isTransfer && !isSaid && ` ${sum}`}
+        </Button>
+      </Changes>
       {isAsking && (
         <PayDialog
           title={title}

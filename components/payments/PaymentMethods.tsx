@@ -25,12 +25,10 @@ interface Props {
   methods: NamedMethod[];
   /** Whether automatic payment is on. */
   isEnabled: boolean;
-  /** An administrator looks at the portal as this customer. */
-  isReadOnly: boolean;
 }
 
 /** The cards and bank accounts that the provider keeps for a company. */
-export function PaymentMethods({ methods, isEnabled, isReadOnly }: Props) {
+export function PaymentMethods({ methods, isEnabled }: Props) {
   const { open, close, rowOf } = useRowDialog(methods);
   const { mutate } = useMutation();
   const removed = rowOf("remove");
@@ -61,7 +59,7 @@ export function PaymentMethods({ methods, isEnabled, isReadOnly }: Props) {
       id="payment-methods"
       title="Payment methods"
       text={methods.length > 0 && "What charges are paid with. The provider keeps it, not us."}
-      aside={methods.length > 0 && !isReadOnly && <AddMethodButton />}
+      aside={methods.length > 0 && <AddMethodButton />}
     >
       {methods.length === 0 ? (
         <EmptyState
@@ -69,16 +67,12 @@ export function PaymentMethods({ methods, isEnabled, isReadOnly }: Props) {
           title="No payment method yet"
           text="Save a card or a bank account. Then what is due can be paid by itself, on the day it is due."
         >
-          {!isReadOnly && <AddMethodButton isFirst />}
+          <AddMethodButton isFirst />
         </EmptyState>
       ) : (
         <Lines>
           {methods.map((method) => (
-            <MethodRow
-              key={method._id}
-              method={method}
-              actions={isReadOnly ? [] : actionsOf(method)}
-            />
+            <MethodRow key={method._id} method={method} actions={actionsOf(method)} />
           ))}
         </Lines>
       )}
@@ -117,9 +111,7 @@ function MethodRow({ method, actions }: { method: NamedMethod; actions: MenuActi
         </Basis>
         {status !== "active" && <StatusChip status="failed" label={methodStateLabel(status)} />}
       </Row>
-      {actions.length > 0 && (
-        <MenuButton label={bidi`More for ${name}`} menuLabel={name} actions={actions} />
-      )}
+      <MenuButton label={bidi`More for ${name}`} menuLabel={name} actions={actions} />
     </Row>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Changes } from "@/components/forms/Changes";
 import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
@@ -21,15 +22,17 @@ export function NewRequest({ services, isSecondary, label, size }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant={isSecondary ? "outlined" : "contained"}
-        color={isSecondary ? "inherit" : "primary"}
-        size={size}
-        startIcon={!label && <Icon name="add" size={18} />}
-        onClick={() => setOpen(true)}
-      >
-        {label ?? "New request"}
-      </Button>
+      <Changes>
+        <Button
+          variant={isSecondary ? "outlined" : "contained"}
+          color={isSecondary ? "inherit" : "primary"}
+          size={size}
+          startIcon={!label && <Icon name="add" size={18} />}
+          onClick={() => setOpen(true)}
+        >
+          {label ?? "New request"}
+        </Button>
+      </Changes>
       {isOpen && <NewRequestDialog services={services} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Changes } from "@/components/forms/Changes";
 import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { randomId } from "@/lib/core/random-id";
@@ -33,17 +34,19 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
 
   return (
     <>
-      <Button
-        variant="outlined"
-        size="small"
-        busy={isRefreshing}
-        aria-describedby={describedBy}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
-        onClick={openDialog}
-      >
-        Subscribe
-      </Button>
+      <Changes>
+        <Button
+          variant="outlined"
+          size="small"
+          busy={isRefreshing}
+          aria-describedby={describedBy}
+          onPointerEnter={loadDialog}
+          onFocus={loadDialog}
+          onClick={openDialog}
+        >
+          Subscribe
+        </Button>
+      </Changes>
       {idempotencyKey && (
         <SubscribeDialog
           open={isOpen}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Changes } from "@/components/forms/Changes";
 import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
@@ -73,18 +74,20 @@ export function SubscriptionActions({ subscription, nextDay }: Props) {
 
   return (
     <Row as="section" aria-label="Manage this service" wrap>
-      {actionsOf(subscription).map((action) => (
-        <Button
-          key={action}
-          variant="outlined"
-          color={action === "cancel" ? "error" : "inherit"}
-          size="small"
-          busy={isRefreshing || (action === "stay" && isSending)}
-          onClick={() => (action === "stay" ? void run(action) : setOpenAction(action))}
-        >
-          {labels[action].button}
-        </Button>
-      ))}
+      <Changes>
+        {actionsOf(subscription).map((action) => (
+          <Button
+            key={action}
+            variant="outlined"
+            color={action === "cancel" ? "error" : "inherit"}
+            size="small"
+            busy={isRefreshing || (action === "stay" && isSending)}
+            onClick={() => (action === "stay" ? void run(action) : setOpenAction(action))}
+          >
+            {labels[action].button}
+          </Button>
+        ))}
+      </Changes>
       {endsOn && (
         <Text variant="caption" color="secondary">
           {`Ends on ${nextDay} without a further charge.`}

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { Changes } from "@/components/forms/Changes";
 import { AutopayPanel } from "@/components/payments/AutopayPanel";
 import { MethodSaved } from "@/components/payments/MethodSaved";
 import { PaymentMethods } from "@/components/payments/PaymentMethods";
 import { Stack } from "@/components/ui/Stack";
 import { guardedRead } from "@/lib/auth/guarded-read";
-import { viewerOf } from "@/lib/auth/permissions";
 import { param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -18,20 +18,19 @@ interface Props {
 }
 
 export default async function PaymentMethodPage({ searchParams }: Props) {
-  const actor = await requireSection("payment");
+  await requireSection("payment");
   const isReturn = param(await searchParams, "saved") === "1";
   const [page, saving, format] = await guardedRead(
     Promise.all([loadPaymentMethods(), isReturn ? loadSavingState() : null, loadFormat()]),
   );
   const { methods, autopay } = page;
-  const isReadOnly = viewerOf(actor) !== undefined;
   return (
     <Stack>
       {saving && <MethodSaved state={saving} />}
-      <PaymentMethods methods={methods} isEnabled={autopay.enabled} isReadOnly={isReadOnly} />
-      {(methods.length > 0 || autopay.enabled) && (
-        <AutopayPanel page={page} isReadOnly={isReadOnly} format={format} />
-      )}
+      <Changes>
+        <PaymentMethods methods={methods} isEnabled={autopay.enabled} />
+        {(methods.length > 0 || autopay.enabled) && <AutopayPanel page={page} format={format} />}
+      </Changes>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { People } from "@/components/customers/People";
 import { withState } from "@/components/customers/person-state";
+import { Changes } from "@/components/forms/Changes";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -13,6 +14,13 @@ export default async function PeoplePage() {
   const { id } = await requireSection("people");
   const [people, { locale }] = await guardedRead(Promise.all([loadOwnPeople(), loadFormat()]));
   return (
-    <People people={withState(people, now())} ownId={id} path="/api/users/people" locale={locale} />
+    <Changes>
+      <People
+        people={withState(people, now())}
+        ownId={id}
+        path="/api/users/people"
+        locale={locale}
+      />
+    </Changes>
   );
 }

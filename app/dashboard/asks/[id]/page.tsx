@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AskPage } from "@/components/asks/AskPage";
+import { Changes } from "@/components/forms/Changes";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -21,5 +22,9 @@ export default async function QuestionPage({ params }: Props) {
     Promise.all([loadOwnAsk(id), loadOwnRole(), loadFormat()]),
   );
   if (!shown) notFound();
-  return <AskPage shown={shown} role={role} now={now().getTime()} format={format} />;
+  return (
+    <Changes>
+      <AskPage shown={shown} role={role} now={now().getTime()} format={format} />
+    </Changes>
+  );
 }

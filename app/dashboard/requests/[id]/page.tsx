@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ThreadPage } from "@/components/requests/ThreadPage";
+import { Changes } from "@/components/forms/Changes";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { today } from "@/lib/core/clock";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -23,12 +24,14 @@ export default async function RequestPage({ params }: Props) {
   );
   if (!shown) notFound();
   return (
-    <ThreadPage
-      shown={shown}
-      role={role}
-      siteName={brand.siteName}
-      today={today().toString()}
-      format={format}
-    />
+    <Changes>
+      <ThreadPage
+        shown={shown}
+        role={role}
+        siteName={brand.siteName}
+        today={today().toString()}
+        format={format}
+      />
+    </Changes>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LinePage } from "@/components/asks/LinePage";
+import { Changes } from "@/components/forms/Changes";
 import { today } from "@/lib/core/clock";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { bidi } from "@/lib/core/isolated";
@@ -23,5 +24,9 @@ export default async function AgentLinePage({ params }: Props) {
     Promise.all([loadOwnLine(id), loadOwnRole(), loadFormat()]),
   );
   if (!shown) notFound();
-  return <LinePage shown={shown} role={role} today={today().toString()} format={format} />;
+  return (
+    <Changes>
+      <LinePage shown={shown} role={role} today={today().toString()} format={format} />
+    </Changes>
+  );
 }
