@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card } from "@/components/ui/Card";
 import { Cards } from "@/components/ui/Columns";
 import type { AddressChange } from "@/components/ui/table-types";
@@ -32,6 +33,8 @@ interface Props {
   firstCharges: FirstCharges;
   role: CustomerRole;
   query: CatalogueQuery;
+  /** After the last service: the way to ask for another one. */
+  write?: ReactNode;
   href: (change: AddressChange) => string;
   format: Format;
 }
@@ -44,6 +47,7 @@ export function Catalogue({
   firstCharges,
   role,
   query,
+  write,
   href,
   format,
 }: Props) {
@@ -74,6 +78,18 @@ export function Catalogue({
                   format={format}
                 />
               ))}
+            {write && (
+              <Card as="section" aria-labelledby="other-service" padded gap={12}>
+                <Text as="h2" variant="heading" id="other-service">
+                  Something else?
+                </Text>
+                <Text variant="body2" color="secondary">
+                  Tell us what takes your team too long. We answer with what an agent could do about
+                  it, and what it would cost.
+                </Text>
+                <Row toBottom>{write}</Row>
+              </Card>
+            )}
           </Cards>
         </Stack>
       ) : (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { NewRequest } from "@/components/requests/NewRequest";
 import { Catalogue } from "@/components/subscriptions/Catalogue";
 import { ChosenService } from "@/components/subscriptions/ChosenService";
 import { termsOf } from "@/components/subscriptions/terms";
@@ -46,6 +47,9 @@ export default async function CataloguePage({
         {...catalogue}
         role={role}
         query={query}
+        write={
+          customerMay(role, "write") && <NewRequest services={[]} isSecondary label="Write to us" />
+        }
         href={(change) => hrefWith("/dashboard/services", params, change)}
         format={format}
       />
