@@ -65,7 +65,7 @@ export function WaitsForYou(props: Props) {
       aside={
         <Row>
           <Text as="span" variant="body2" color="secondary" on="desk">
-            {`${format.number(count)} waiting`}
+            {count === 1 ? "1 thing" : `${format.number(count)} things`}
           </Text>
           {newRequest}
         </Row>
@@ -87,6 +87,7 @@ export function WaitsForYou(props: Props) {
             look="button"
           >
             {`All ${format.number(count)}`}
+            <Icon name="next" size={16} />
           </TextLink>
         </p>
       )}

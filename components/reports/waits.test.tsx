@@ -115,7 +115,7 @@ test("late charges come first, then questions, approvals, requests and months", 
     "Send what is missing for Insights",
     `${period} is sealed tomorrow`,
   ]);
-  expect(panel.getByText("5 waiting")).toBeInTheDocument();
+  expect(panel.getByText("5 things")).toBeInTheDocument();
   expect(panel.getByText("50 min left")).toHaveClass("late");
   expect(panel.getByText(/If nobody answers: no\./)).toBeVisible();
   const links = panel.getAllByRole("link").map((link) => link.getAttribute("aria-label"));

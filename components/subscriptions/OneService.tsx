@@ -68,9 +68,7 @@ export function OneService({ subscription, charge, work, payButton, format, more
             <Text as="div" variant="body2" color="secondary">
               {billingText(subscription, charge, format)}
             </Text>
-            <div className={styles.progress}>
-              <HowFar subscription={subscription} />
-            </div>
+            <HowFar subscription={subscription} />
             <div className={styles.actions}>
               <OwnServiceActions
                 subscription={subscription}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/Card";
-import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
@@ -95,10 +94,16 @@ export function Services({ services, role, only, more, ...list }: Props) {
                 </TextLink>
               </Text>
             )}
-            <ButtonLink href="/dashboard/services" color="inherit" size="small">
+            <TextLink
+              href="/dashboard/services"
+              color="inherit"
+              underline="hover"
+              strong
+              look="button"
+            >
               {customerMay(role, "services") ? "Add a service" : "All services"}
               <Icon name="next" size={16} />
-            </ButtonLink>
+            </TextLink>
           </Row>
         }
       >
