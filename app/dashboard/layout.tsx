@@ -12,7 +12,6 @@ import { Connection } from "@/components/shell/Connection";
 import { Toaster } from "@/components/shell/Toast";
 import { requireActor } from "@/lib/auth/actor";
 import { viewerOf } from "@/lib/auth/permissions";
-import { customerMay } from "@/lib/auth/rights";
 import { now } from "@/lib/core/clock";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -41,7 +40,6 @@ export default async function PortalLayout({
     loadWaitingRequests(),
   ]);
   const { id: _id, email, name } = actor;
-  const hasData = actor.kind === "customer" && customerMay(actor.role, "company");
   const viewer = viewerOf(actor);
   const view = viewer && actor.kind === "customer" && (
     <ViewBanner
@@ -59,13 +57,7 @@ export default async function PortalLayout({
             <TransferMode active={isTransferMode()}>
               <Shell
                 header={
-                  <PortalHeader
-                    brand={brand}
-                    name={name}
-                    email={email}
-                    hasData={hasData}
-                    waiting={waiting.length}
-                  />
+                  <PortalHeader brand={brand} name={name} email={email} waiting={waiting.length} />
                 }
                 notice={
                   <>

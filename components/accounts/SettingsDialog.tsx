@@ -8,25 +8,14 @@ import Switch from "@mui/material/Switch";
 import { useColorScheme } from "@mui/material/styles";
 import { useState } from "react";
 import { DialogHead } from "@/components/ui/DialogHead";
-import { Icon } from "@/components/ui/Icon";
-import NextLink from "@/components/ui/NextLink";
 import styles from "./SettingsDialog.module.css";
 
-const links = [
-  { href: "/dashboard/account#password", label: "Change password" },
-  { href: "/dashboard/account#sessions", label: "Where you are signed in" },
-];
-
-const dataLink = { href: "/dashboard/account#export", label: "Your data" };
-
 interface Props {
-  /** The person may download the company's data. */
-  hasData: boolean;
   onClose: () => void;
 }
 
-/** Dark mode, for the whole site, and links to the account's settings. */
-export default function SettingsDialog({ hasData, onClose }: Props) {
+/** Dark mode, for the whole site. */
+export default function SettingsDialog({ onClose }: Props) {
   const { mode, setMode } = useColorScheme();
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -54,16 +43,6 @@ export default function SettingsDialog({ hasData, onClose }: Props) {
         <Text variant="caption" color="secondary">
           Theme settings are synchronized with the landing page.
         </Text>
-        <ul className={styles.links}>
-          {links.concat(hasData ? dataLink : []).map(({ href, label }) => (
-            <li key={href}>
-              <NextLink href={href} onClick={close}>
-                {label}
-                <Icon name="next" size={16} />
-              </NextLink>
-            </li>
-          ))}
-        </ul>
       </DialogContent>
     </Dialog>
   );

@@ -8,21 +8,19 @@ interface Props {
   brand: Brand;
   name: string;
   email: string;
-  /** The person may download the company's data. */
-  hasData: boolean;
   /** Requests that wait for the customer. */
   waiting: number;
 }
 
 /** The bar above every portal page: navigation, dark mode, the avatar's menu. */
-export function PortalHeader({ brand, name, email, hasData, waiting }: Props) {
+export function PortalHeader({ brand, name, email, waiting }: Props) {
   return (
     <TopBar
       brand={brand}
       tools={
         <>
           <ModeToggle />
-          <PortalMenu name={name} email={email} hasData={hasData} />
+          <PortalMenu name={name} email={email} />
         </>
       }
     >

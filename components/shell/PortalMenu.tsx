@@ -18,12 +18,10 @@ type Dialog = { kind: "profile"; user: User } | { kind: "settings" };
 interface Props {
   name: string;
   email: string;
-  /** The person may download the company's data. */
-  hasData: boolean;
 }
 
 /** The avatar's menu with both of its dialogs. */
-export function PortalMenu({ name, email, hasData }: Props) {
+export function PortalMenu({ name, email }: Props) {
   const toast = useToast();
   const session = use(SessionContext);
   const [dialog, setDialog] = useState<Dialog>();
@@ -53,7 +51,7 @@ export function PortalMenu({ name, email, hasData }: Props) {
         ]}
       />
       {dialog?.kind === "profile" && <EditProfile user={dialog.user} onClose={close} />}
-      {dialog?.kind === "settings" && <Settings hasData={hasData} onClose={close} />}
+      {dialog?.kind === "settings" && <Settings onClose={close} />}
     </>
   );
 }
