@@ -3,7 +3,7 @@ import { Heading } from "@/components/site/account/Heading";
 import { Button, ButtonAnchor } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
-import { ListItem } from "@/components/ui/List";
+import { ListItem, Tile } from "@/components/ui/List";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
@@ -66,10 +66,19 @@ function PaidCharge({ state, isReturn, format }: Props<PaidState>) {
   const paidOn = refunded > 0 ? `Paid on ${format.dayOf(paidAt)}. ` : "";
   return (
     <>
-      <Heading
-        title={isJust ? "Payment received" : resultText(state, format)}
-        subtitle={[isJust && charge && forWhom(charge), invoiceNumber].filter(Boolean).join(" · ")}
-      />
+      <Row gap={16}>
+        {refunded === 0 && (
+          <Tile size={40} good>
+            <Icon name="check" size={24} />
+          </Tile>
+        )}
+        <Heading
+          title={isJust ? "Payment received" : resultText(state, format)}
+          subtitle={[isJust && charge && forWhom(charge), invoiceNumber]
+            .filter(Boolean)
+            .join(" · ")}
+        />
+      </Row>
       <Text variant="body2">
         {isJust
           ? `${format.money(amount)}. Thank you. The receipt goes out by email, and you can close this page.`

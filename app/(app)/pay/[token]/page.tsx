@@ -20,7 +20,7 @@ export default async function PayPage({ params, searchParams }: Props) {
   if (!state) notFound();
   const isReturn = (await searchParams).paid !== undefined;
   return (
-    <AccountCard brand={brand} roomy={state.is === "open"}>
+    <AccountCard brand={brand} roomy={state.is !== "ended"}>
       <PayLink
         state={state}
         action={`/pay/${token}/send`}
