@@ -93,7 +93,7 @@ export function About({
         <Section
           kicker="Who does it"
           title="Our Team"
-          text={address ? `${TEAM_LEAD} You find us at ${address}.` : TEAM_LEAD}
+          text={address ? `${TEAM_LEAD} Visit us at ${address}.` : TEAM_LEAD}
         >
           <Team groups={team} />
         </Section>

@@ -9,6 +9,7 @@ import { TextField } from "@/components/forms/TextField";
 import { Heading } from "./Heading";
 import { toFormError } from "./requests";
 import { Text } from "./Text";
+import { useFirstFocus } from "./use-first-focus";
 import styles from "./account.module.css";
 
 /** Requests a reset link; the answer is the same for unknown addresses. */
@@ -24,6 +25,7 @@ export function ForgotForm() {
         .catch(toFormError("The request failed. Please try again.")),
     onSaved: (_result, { email }) => setSentTo(email),
   });
+  useFirstFocus(form.methods.setFocus);
   if (sentTo !== undefined) {
     return (
       <>

@@ -12,6 +12,7 @@ import { enterRoom } from "./enter-room";
 import { nextTarget } from "./next-target";
 import { toFormError } from "./requests";
 import { Text } from "./Text";
+import { useFirstFocus } from "./use-first-focus";
 
 const kinds = {
   customer: {
@@ -74,11 +75,7 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
     setNeedsCode(false);
   }
 
-  useEffect(() => {
-    const isRoomy = matchMedia("(width >= 900px)").matches;
-    // On a phone it would open the keyboard over the page.
-    if (isRoomy && document.activeElement === document.body) setFocus("email");
-  }, [setFocus]);
+  useFirstFocus(setFocus);
   useEffect(() => {
     if (needsCode !== undefined) setFocus(needsCode ? "code" : "email");
   }, [needsCode, setFocus]);

@@ -74,26 +74,28 @@ export function ContactColumns({ asked, form, details, hours, booking, direct }:
             </ButtonAnchor>
           </section>
         )}
-        <section className={layout.card} aria-labelledby="reach">
-          <h2 id="reach" className={styles.title}>
-            Contact Information
-          </h2>
-          {details}
-        </section>
-        <section className={layout.card} aria-labelledby="expect">
-          <h2 id="expect" className={styles.title}>
-            What to Expect
-          </h2>
-          <ul className={styles.list}>
-            {expectations.map((text) => (
-              <li key={text}>
-                <Icon name="check" size={20} />
-                {text}
-              </li>
-            ))}
-          </ul>
-          <p className={styles.hours}>{`24 hours on business days: ${hours}.`}</p>
-        </section>
+        <div className={`${layout.card} ${styles.known}`}>
+          <section aria-labelledby="reach">
+            <h2 id="reach" className={styles.title}>
+              Contact Information
+            </h2>
+            {details}
+          </section>
+          <section aria-labelledby="expect">
+            <h2 id="expect" className={styles.title}>
+              What to Expect
+            </h2>
+            <ul className={styles.list}>
+              {expectations.map((text) => (
+                <li key={text}>
+                  <Icon name="check" size={20} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+            <p className={styles.hours}>{`24 hours on business days: ${hours}.`}</p>
+          </section>
+        </div>
       </div>
     </div>
   );

@@ -3,9 +3,10 @@ import { Ratings } from "./Ratings";
 import { TestimonialCard } from "./TestimonialCard";
 import styles from "./TestimonialWall.module.css";
 
-/** Null when they could not be read. */
+/** Null when they could not be read. The second leads: the home page has the first. */
 export function TestimonialWall({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
-  const [leading, ...others] = testimonials ?? [];
+  const [first, second] = testimonials ?? [];
+  const leading = second ?? first;
   if (!leading)
     return (
       <div className={styles.place}>
@@ -21,13 +22,15 @@ export function TestimonialWall({ testimonials }: { testimonials: ShownTestimoni
   return (
     <div className={styles.place}>
       <TestimonialCard testimonial={leading} isLeading />
-      <Ratings testimonials={[leading, ...others]} />
+      <Ratings testimonials={testimonials ?? []} />
       <ul className={styles.wall}>
-        {others.map((testimonial) => (
-          <li key={testimonial._id}>
-            <TestimonialCard testimonial={testimonial} />
-          </li>
-        ))}
+        {testimonials
+          ?.filter((testimonial) => testimonial !== leading)
+          .map((testimonial) => (
+            <li key={testimonial._id}>
+              <TestimonialCard testimonial={testimonial} />
+            </li>
+          ))}
       </ul>
     </div>
   );

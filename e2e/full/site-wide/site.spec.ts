@@ -28,7 +28,7 @@ test("name and contact of the settings are on every page at the next request, es
       expect(html, path).not.toMatch(/<Sons>|<sort>|Halden AI/);
     }
     const about = await (await request.get("/about")).text();
-    expect(about).toContain("You find us at 1 Quill Row.");
+    expect(about).toContain("Visit us at 1 Quill Row.");
   });
   expect(await (await request.get("/")).text()).toContain("Halden AI");
 });
