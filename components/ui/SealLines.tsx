@@ -42,9 +42,7 @@ export function SealLines({ label, sealed, computed, from = "rows", round = 0, c
           </dd>
         </div>
         <div className={styles.line}>
-          <dt className={styles.second}>
-            {from === "rows" ? "These rows give" : "Your copy gives"}
-          </dt>
+          <dt className={styles.second}>{from === "rows" ? "These rows give" : "Your copy"}</dt>
           {computed === null ? (
             <dd className={styles.second} aria-hidden="true">
               {DOTS}

@@ -105,7 +105,7 @@ export async function toMonthPaper(row: MonthFileRow): Promise<DocumentModel> {
   const lastDay = toWireDate(new Date(row.periodEnd.getTime() - DAY_MS));
   return {
     heading: "Sealed month",
-    number: `no. ${row.number}`,
+    number: `No. ${row.number}`,
     createdAt: row.createdAt,
     from: siteName,
     accent,

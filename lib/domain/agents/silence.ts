@@ -28,7 +28,7 @@ export async function mailSilence(): Promise<number> {
       await mailAgency(tx, id, {
         heading: "is silent",
         deadline: `It has reported nothing since ${timeAt(agent.lastReportAt)}.`,
-        paragraphs: [`It should report every ${rhythmText(agent.silentAfterHours)}.`],
+        paragraphs: [`Expected every ${rhythmText(agent.silentAfterHours)}.`],
       });
     });
   return mailedCount;

@@ -56,7 +56,7 @@ export function toReportMail(
     waiting: things.map(({ path, ...thing }) => ({ ...thing, url: link(path) })),
     moreWaiting: thingCount > things.length ? `${number(thingCount - things.length)} more` : null,
     action: {
-      label: thingCount > 0 ? "Open what waits" : "Open the dashboard",
+      label: thingCount > 0 ? "See all" : "Open the dashboard",
       url: link("/dashboard"),
     },
     agents: shown,
