@@ -74,7 +74,7 @@ export function toMovedDate(row: EditedSubscription, value: string | undefined):
 
 /**
  * The end date after an edit. It may only be the next billing date, and only of an active
- * subscription (409); setting `active` again removes it.
+ * subscription (409); the same again changes nothing, and setting `active` again removes it.
  */
 export function toEndDate(
   row: EditedSubscription,
@@ -88,6 +88,7 @@ export function toEndDate(
   }
   if (value === null) return null;
   const day = fromWireDate(value, env().TIME_ZONE);
+  if (!movedTo && row.endsOn && day.equals(fromColumn(row.endsOn))) return row.endsOn;
   if (row.status !== "active" || !day.equals(fromColumn(next)))
     throw conflict("Only an active subscription can end ahead, and only on its next billing date.");
   return next;

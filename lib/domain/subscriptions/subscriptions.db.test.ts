@@ -254,6 +254,10 @@ describe("an administrator's edit", () => {
     expect((await read()).endsOn).toEqual(nextBillingDate);
     await edit({ status: "active" });
     expect(await read()).toMatchObject({ status: "active", endsOn: null, nextBillingDate });
+    await edit({ endsOn: nextBillingDate.toISOString() });
+    await edit({ status: "paused" });
+    await edit({ endsOn: nextBillingDate.toISOString(), progress: 5 });
+    expect(await read()).toMatchObject({ status: "paused", endsOn: nextBillingDate, progress: 5 });
   });
 
   it("leaves final states final", async () => {
