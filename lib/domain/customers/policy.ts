@@ -4,12 +4,15 @@ import type { Caller } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import { agencyScope } from "@/lib/auth/scope";
 import { refuseDuplicate } from "@/lib/db/transactions";
-import { AppError } from "@/lib/core/errors";
+import { AppError, conflict } from "@/lib/core/errors";
 
 export const emailTakenError = () =>
   new AppError("conflict", "This email address is taken.", {
     issues: [{ path: "email", message: "is taken" }],
   });
+
+/** The agency writes to a customer who was deleted. */
+export const nobodyReads = () => conflict("This customer was deleted: nobody would read it.");
 
 /** No owner would remain who can sign in. */
 export const lastOwnerError = (sentence: string) => new AppError("last_owner", sentence);

@@ -55,4 +55,11 @@ describe("a note", () => {
     await addNote(inactive.scope, inactive.id, "Hello", inactive.asAdmin);
     expect(await mailsOf(inactive.customer.id, "note")).toEqual([]);
   });
+
+  it("is a 409 once the customer was deleted", async () => {
+    const { id, customer, asAdmin, scope } = await makeAssigned(100);
+    await changeCustomer(customer.id, { deletedAt: now() });
+    const refused = expect.objectContaining({ code: "conflict" });
+    await expect(addNote(scope, id, "Hello", asAdmin)).rejects.toEqual(refused);
+  });
 });

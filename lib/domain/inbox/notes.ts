@@ -8,6 +8,7 @@ import { bidi } from "@/lib/core/isolated";
 import { changesOfNew } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
 import { auditOf } from "@/lib/domain/audit/events";
+import { nobodyReads } from "@/lib/domain/customers/policy";
 import type { Scope } from "@/lib/auth/scope";
 import { readerOf } from "./queries";
 import { noteColumns } from "./serializers";
@@ -16,19 +17,20 @@ import { notificationColumns, notifyAgency, notifyCustomer } from "@/lib/domain/
 
 const MAIL_MINUTES = 60;
 
-async function assertSubscriptionInScope(
-  tx: Tx,
-  scope: Scope<"read", "work">,
-  subscriptionId: string,
-): Promise<void> {
+async function readInScope(tx: Tx, scope: Scope<"read", "work">, subscriptionId: string) {
   const inScope = { id: subscriptionId, ...(scope.customerId && { customerId: scope.customerId }) };
-  if (!(await tx.subscription.findFirst({ where: inScope, select: { id: true } })))
-    throw notFound("subscription");
+  const row = await tx.subscription.findFirst({
+    where: inScope,
+    select: { customer: { select: { deletedAt: true } } },
+  });
+  if (!row) throw notFound("subscription");
+  return row;
 }
 
 /**
  * Writes a note to a subscription's thread and mails the other side, at most once an hour; earlier
- * notes count as read by the author's side. 404 when the subscription is missing or another's.
+ * notes count as read by the author's side. 404 when the subscription is missing or another's, 409
+ * when its customer was deleted.
  */
 export const addNote = (
   scope: Scope<"write", "work">,
@@ -45,7 +47,8 @@ export async function writeNote(
   content: string,
   caller: Caller,
 ): Promise<NoteRow> {
-  await assertSubscriptionInScope(tx, scope, subscriptionId);
+  const { customer } = await readInScope(tx, scope, subscriptionId);
+  if (customer.deletedAt) throw nobodyReads();
   const by = caller.actor.kind;
   const unreadBy = by === "admin" ? "customer" : "admin";
   const isMailed = await mayMail(tx, subscriptionId, unreadBy);
@@ -79,7 +82,7 @@ async function mayMail(tx: Tx, subscriptionId: string, to: "customer" | "admin")
 /** Marks the other side's notes as read. 404 when the subscription is missing or another's. */
 export function readNotes(scope: Scope<"write", "work">, subscriptionId: string): Promise<void> {
   return inTransaction(async (tx) => {
-    await assertSubscriptionInScope(tx, scope, subscriptionId);
+    await readInScope(tx, scope, subscriptionId);
     const where = { subscriptionId, unreadBy: readerOf(scope) };
     await tx.note.updateMany({ where, data: { unreadBy: null } });
   });

@@ -7,6 +7,7 @@ import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
+import { nobodyReads } from "@/lib/domain/customers/policy";
 import { askApproval } from "./approvals";
 import { attachFiles, findUnsent } from "./files";
 import { mailOthers } from "./notifications";
@@ -101,7 +102,7 @@ export function writeAsCustomer(
   });
 }
 
-/** A message of the agency, to the customer or among its own people. */
+/** A message of the agency, to the customer (409 once deleted) or among its own people. */
 export function writeAsAgency(
   scope: AgencyScope<"work">,
   id: string,
@@ -111,6 +112,7 @@ export function writeAsAgency(
 ): Promise<MessageRow> {
   return inTransaction(async (tx) => {
     const request = await lockRequest(tx, { scope, personId: personOf(caller.actor) }, id);
+    if (request.customer.deletedAt && !isInternal) throw nobodyReads();
     const message = { author: caller.actor, content, via, files, isInternal, asksApproval };
     const row = await writeMessage(tx, request, {
       ...message,

@@ -154,7 +154,7 @@ test("lists are filtered by what their query says", async () => {
 test("what was due for a deleted customer waits for nobody", async () => {
   const { customer, admin, asAdmin } = await makeSides();
   stopClockAt(0);
-  await askCustomer(asAdmin, customer.id, { title: "due", dueOn: "2026-03-02" });
+  const due = await askCustomer(asAdmin, customer.id, { title: "due", dueOn: "2026-03-02" });
   stopClockAt(1);
   const scope = agencyScope(callerOf(admin).actor, "work");
   const overdue = async () => [
@@ -165,6 +165,9 @@ test("what was due for a deleted customer waits for nobody", async () => {
   expect(titles).toEqual(["due"]);
   await changeCustomer(customer.id, { deletedAt: new Date() });
   expect(await overdue()).toEqual([[], Number(count) - 1]);
+  const refused = expect.objectContaining({ code: "conflict" });
+  await expect(reply(asAdmin, due.id, {})).rejects.toEqual(refused);
+  await reply(asAdmin, due.id, { internal: true });
 });
 
 test("the list says what was written last, to a customer nothing that was internal", async () => {
