@@ -43,6 +43,7 @@ export const queueContext: Parameters<typeof toRow>[1] = {
   now: Date.parse("2026-11-30T14:00:00.000Z"),
   today: "2026-11-30",
   histories: {},
+  debtors: {},
   contexts: {},
   silences: {},
   viewer: { id: queueId(7), mayMoney: true },

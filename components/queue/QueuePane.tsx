@@ -4,9 +4,9 @@ import { NoteForm } from "@/components/inbox/NoteForm";
 import RecordPaymentDialog from "@/components/payments/RecordPaymentDialog";
 import { AgencyComposer } from "@/components/requests/AgencyComposer";
 import { Button, IconButton } from "@/components/ui/Button";
-import { ButtonLink } from "@/components/ui/ButtonLink";
+import { ButtonLink, IconLink } from "@/components/ui/ButtonLink";
 import { Facts } from "@/components/ui/Facts";
-import { Icon, type IconName } from "@/components/ui/Icon";
+import { Icon } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { bidi } from "@/lib/core/isolated";
@@ -58,20 +58,12 @@ export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClo
           <Act key={side.label} side={side} onPress={press} />
         ))}
         <i />
-        <Button
-          variant="quiet"
-          startIcon={<Icon name="clock" size={20} />}
-          onClick={() => queue.putOff(row)}
-        >
+        <Button variant="quiet" onClick={() => queue.putOff(row)}>
           <VisuallyHidden>Put off until </VisuallyHidden>
-          <span>Tomorrow</span> <kbd aria-hidden="true">S</kbd>
+          Tomorrow <kbd aria-hidden="true">S</kbd>
         </Button>
-        <Button
-          variant="quiet"
-          startIcon={<Icon name="check" size={20} />}
-          onClick={() => queue.finish(row)}
-        >
-          <span>Done</span> <kbd aria-hidden="true">E</kbd>
+        <Button variant="quiet" onClick={() => queue.finish(row)}>
+          Done <kbd aria-hidden="true">E</kbd>
         </Button>
       </div>
     </footer>
@@ -97,10 +89,19 @@ export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClo
             {about}
           </Text>
         </div>
-        <Moves queue={queue} row={row} total={total} />
+        <Moves queue={queue} row={row} total={total}>
+          {sides.map(
+            (side) =>
+              side.does === "open" && (
+                <IconLink key={side.label} href={side.href} aria-label={side.label}>
+                  <Icon name="open" size={20} />
+                </IconLink>
+              ),
+          )}
+        </Moves>
         <div className={styles.sum}>
           {sum && <b>{sum}</b>}
-          {steps.length === 0 && <span>{age}</span>}
+          {steps.length === 0 && <span data-late={row.isLate || undefined}>{age}</span>}
         </div>
       </header>
       {steps.length > 0 && <Timetable steps={steps} />}
@@ -134,11 +135,17 @@ export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClo
   );
 }
 
+interface MovesProps extends Pick<Props, "queue" | "row" | "total"> {
+  /** What opens it elsewhere. */
+  children: ReactNode;
+}
+
 /** Where it stands, and the way to those before and after it: the list is not beside it. */
-function Moves({ queue, row, total }: Pick<Props, "queue" | "row" | "total">) {
+function Moves({ queue, row, total, children }: MovesProps) {
   const index = queue.waiting.indexOf(row);
   return (
     <div className={styles.moves}>
+      {children}
       <span>
         {index + 1} of {total}
       </span>
@@ -156,13 +163,6 @@ function Moves({ queue, row, total }: Pick<Props, "queue" | "row" | "total">) {
   );
 }
 
-/** On a phone, where what stands beside the filled button has no room for words. */
-function iconOf(side: Side): IconName {
-  if (side.does === "open") return "open";
-  if (side.does === "record") return "payments";
-  return side.path.endsWith("/read") ? "show" : "mail";
-}
-
 interface ActProps {
   side: Side;
   /** The filled one. */
@@ -173,14 +173,10 @@ interface ActProps {
 function Act({ side, isFirst = false, onPress }: ActProps) {
   const look = isFirst
     ? ({ variant: "contained", "data-act": "" } as const)
-    : ({
-        variant: "outlined",
-        color: "inherit",
-        startIcon: <Icon name={iconOf(side)} size={20} />,
-      } as const);
+    : ({ variant: "outlined", color: "inherit" } as const);
   const label = (
     <>
-      <span>{side.label}</span>
+      {side.label}
       {isFirst && <kbd aria-hidden="true">↵</kbd>}
     </>
   );

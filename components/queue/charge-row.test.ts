@@ -1,9 +1,19 @@
 import { lateCharge, queueContext } from "@/test/queue";
 import { toRow } from "./queue-rows";
 
+const debtor = {
+  termsDays: 0,
+  issued: 9,
+  paid: 8,
+  daysLate: 2,
+  lastSeenAt: "2026-11-26T09:00:00.000Z",
+  reminder: "It is 12 days late.",
+};
+
 const rowOf = (reminders: string[], isSuspended: boolean) =>
   toRow(lateCharge, {
     ...queueContext,
+    debtors: { [lateCharge._id]: debtor },
     histories: {
       [lateCharge._id]: {
         company: null,
@@ -26,6 +36,17 @@ test.each([
   expect("label" in act && act.label).toBe(label);
   expect([act, ...sides]).toContainEqual(expect.objectContaining({ label: "Send reminder" }));
   expect(text !== null).toBe(label === "Send reminder");
+});
+
+test("it says what is sent, and how its customer pays", () => {
+  const { text, facts } = rowOf([], false);
+  expect(text?.body).toBe("It is 12 days late.");
+  expect(facts).toEqual([
+    ["Invoice", "INV-000161"],
+    ["Terms", "Due at once"],
+    ["Paid before", "8 of 9, 2 days late on average"],
+    ["Last seen", "Portal, Nov 26"],
+  ]);
 });
 
 test("a suspended service is suspended now, not once it is paid", () => {

@@ -1,9 +1,10 @@
 import type { ActedCharge } from "@/components/charges/charge-rows";
+import { capitalize } from "@/lib/core/capitalize";
 import type { IconName } from "@/components/ui/Icon";
 import { dueNowLabel, overdueLabel } from "@/components/charges/charge-labels";
 import { contextFacts, earlierLines } from "@/components/inbox/context-facts";
 import type { EarlierLine } from "@/components/inbox/context-facts";
-import { waitText } from "@/lib/core/duration-text";
+import { daysText, waitText } from "@/lib/core/duration-text";
 import { HOUR_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
@@ -11,11 +12,12 @@ import { jobLabel } from "@/components/billing/job-labels";
 import { mailPath } from "@/components/mail/mail-labels";
 import { dueOf } from "@/components/requests/request-labels";
 import { timeText } from "@/components/ui/time-text";
+import { termsLabel } from "@/lib/domain/settings/terms-constants";
 import type { MessageContext } from "@/lib/domain/inbox/schema";
 import type { Group } from "@/lib/domain/inbox/constants";
 import type { Kind, Thing } from "@/lib/domain/queue/schema";
 import type { Silence } from "@/lib/domain/agents/work-schema";
-import type { ChargeHistory } from "@/lib/domain/billing/schema";
+import type { ChargeHistory, Debtor } from "@/lib/domain/billing/schema";
 import { chargeOf, isReminded, stepsOf, type Step } from "./charge-steps";
 import { silenceOf, type DrawnWork } from "./silence-rows";
 
@@ -50,9 +52,9 @@ export interface QueueRow {
   line: string;
   /** What it is called once it is done: "Invoice of Northwind Retail". */
   label: string;
-  /** What it is sorted by: the time to the promise or since it, else since when it waits. */
+  /** What it is sorted by: the time to the promise or since it, else how long it waits. */
   aside: string;
-  /** How long it waits, in the pane. */
+  /** The same in the pane. */
   age: string;
   /** Of the thing itself. */
   name: string;
@@ -81,6 +83,7 @@ interface Context {
   today: string;
   /** Of late charges, by id. */
   histories: Record<string, ChargeHistory>;
+  debtors: Record<string, Debtor>;
   /** Of inquiries and notes, by id. */
   contexts: Record<string, MessageContext>;
   /** Of silent agents, by id. */
@@ -92,10 +95,9 @@ interface Context {
 const ADMIN = "/admin-dashboard";
 const SOON_MS = 2 * HOUR_MS;
 
-/** "2 h left", "3 h late"; without a promise "waiting 42 h", or "silent 3 days". */
-function asideOf({ kind, since, by }: Pick<Thing, "kind" | "since" | "by">, now: number): string {
-  if (by === null)
-    return `${kind === "agent" ? "silent" : "waiting"} ${waitText(now - Date.parse(since))}`;
+/** "2 h left", "3 h late"; without a promise how long it waits: "42 h". */
+function asideOf({ since, by }: Pick<Thing, "since" | "by">, now: number): string {
+  if (by === null) return waitText(now - Date.parse(since));
   const left = Date.parse(by) - now;
   return left < 0 ? `${waitText(-left)} late` : `${waitText(left)} left`;
 }
@@ -109,10 +111,22 @@ const who = ({ customer, name }: Thing) => customer?.company ?? customer?.name ?
 
 type RowParts = Pick<QueueRow, "icon" | "title" | "line" | "label" | "act"> & Partial<QueueRow>;
 
+/** Until when it is to pay, how it paid before, and when it was here. */
+function payerFacts(debtor: Debtor, format: Format): [string, string][] {
+  const { termsDays, paid, issued, daysLate, lastSeenAt } = debtor;
+  const late = daysLate > 0 ? `${daysText(daysLate)} late on average` : "on time";
+  return [
+    ["Terms", termsLabel(termsDays)],
+    ["Paid before", `${paid} of ${issued}${paid > 0 ? `, ${late}` : ""}`],
+    ["Last seen", lastSeenAt ? `Portal, ${format.nearDayOf(lastSeenAt)}` : "No recent sign-in"],
+  ];
+}
+
 function chargeRow(thing: Thing, context: Context): RowParts {
-  const { format, histories, viewer, today, now } = context;
+  const { format, histories, debtors, viewer, today, now } = context;
   const { _id, title, number, amount, name, email, state } = thing;
   const history = histories[_id];
+  const debtor = debtors[_id];
   const charge = chargeOf(thing, today);
   const sum = format.money(amount ?? 0);
   const openCharge: Side = { does: "open", label: "Open charge", href: `${ADMIN}/payments/${_id}` };
@@ -127,8 +141,8 @@ function chargeRow(thing: Thing, context: Context): RowParts {
   };
   const days = charge.daysLate;
   const isAnnounced = state === "announced";
-  const facts: [string, string][] = [["Due", format.day(charge.dueDate)]];
-  if (number) facts.unshift(["Invoice", number]);
+  const facts: [string, string][] = number ? [["Invoice", number]] : [];
+  if (debtor) facts.push(...payerFacts(debtor, format));
   if (history && history.owedCount > 1)
     facts.push([dueNowLabel(history.owedCount), format.money(history.owed)]);
   if (history?.phone) facts.push(["Phone", history.phone]);
@@ -148,11 +162,11 @@ function chargeRow(thing: Thing, context: Context): RowParts {
     facts,
     charge,
     text:
-      viewer.mayMoney && !isWaiting
+      viewer.mayMoney && !isWaiting && debtor
         ? {
             head: bidi`Reminder to ${name ?? ""}`,
             aside: email ?? "",
-            body: bidi`${sum} for ${title} ${days > 0 ? "was" : "is"} due ${format.day(charge.dueDate)}.`,
+            body: debtor.reminder,
           }
         : null,
     act: first ?? openCharge,
@@ -161,7 +175,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
 }
 
 function requestRow(thing: Thing, context: Context): RowParts {
-  const { _id, title, number, state, dueDate, text, about, version } = thing;
+  const { _id, title, number, state, since, dueDate, text, about, version } = thing;
   const due = dueOf({ dueOn: dueDate, waiting: "agency" }, context.today, context.format);
   const take: Side = {
     does: "send",
@@ -176,12 +190,13 @@ function requestRow(thing: Thing, context: Context): RowParts {
   return {
     icon: isFree ? "assign" : "message",
     isLate: due?.status === "late",
-    ...(due && { aside: due.text }),
+    ...(due && { aside: due.text, age: capitalize(due.text) }),
+    ...(due && { facts: [["Waiting", waitText(context.now - Date.parse(since))]] }),
     title: isFree ? bidi`${number ?? ""} is unassigned` : who(thing),
     line: isFree ? bidi`${who(thing)}, ${title}` : title,
     label: bidi`Request ${number ?? title} of ${who(thing)}`,
     name: title,
-    about: bidi`${number ?? ""} · ${who(thing)}${due ? ` · ${due.text}` : ""}`,
+    about: bidi`${number ?? ""} · ${who(thing)}`,
     text: text ? { head: thing.customer?.name ?? "", aside: "", body: text } : null,
     act: isFree ? take : { does: "reply", to: "request" },
     sides: [{ does: "open", label: "Open request", href: `${ADMIN}/requests/${_id}` }],
@@ -357,16 +372,16 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
 
 /** A thing as the list and the pane beside it show it. */
 export function toRow(thing: Thing, context: Context): QueueRow {
-  const { kind, group, _id, customer, title, since } = thing;
-  const wait = waitText(context.now - Date.parse(since));
+  const { kind, group, _id, customer, title } = thing;
+  const aside = asideOf(thing, context.now);
   const common = {
     key: `${kind}/${_id}`,
     kind,
     group,
     id: _id,
     isLate: false,
-    aside: asideOf(thing, context.now),
-    age: `Waiting ${wait}`,
+    aside,
+    age: thing.by ? capitalize(aside) : `Waiting ${aside}`,
     name: customer?.name ?? "",
     about: [customer?.company, title].filter(Boolean).join(" · "),
     sum: null,

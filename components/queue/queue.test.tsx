@@ -317,7 +317,7 @@ test("a mark has no longer a label than it may", () => {
   });
 });
 
-test("each row says in one unit what it is sorted by: the promise, else since when it waits", () => {
+test("each row says in one unit what it is sorted by: the promise, else how long it waits", () => {
   const now = Date.parse("2026-11-30T14:00:00.000Z");
   const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   const rowSince = (minutes: number, kind: Thing["kind"]) =>
@@ -328,7 +328,7 @@ test("each row says in one unit what it is sorted by: the promise, else since wh
     rowSince(60, "notes"),
     rowSince(47 * 60, "request"),
     rowSince(49 * 60, "mail"),
-  ]).toEqual(["waiting 1 min", "silent 59 min", "waiting 1 h", "waiting 47 h", "waiting 2 days"]);
+  ]).toEqual(["1 min", "59 min", "1 h", "47 h", "2 days"]);
   const promised = (minutes: number, kind: Thing["kind"]) =>
     toRow({ ...inquiry, kind, by: since(-minutes) }, context).aside;
   expect([
@@ -341,10 +341,13 @@ test("each row says in one unit what it is sorted by: the promise, else since wh
   expect(toRow({ ...lateCharge, dueDate: "2026-11-29" }, context).aside).toBe("1 day late");
 });
 
-test("how long a promised thing waits stands in its pane", () => {
-  show([{ ...inquiry, since: "2026-11-30T11:00:00.000Z" }]);
-  expect(current()).toHaveTextContent("Waiting 3 h");
+test("list and pane tell the same time: to the promise, else how long it waits", () => {
+  show([inquiry, { ...failedMail, since: "2026-11-30T11:00:00.000Z" }]);
   expect(rows()[0]).toHaveTextContent("1 h left");
+  expect(current()).toHaveTextContent("1 h left");
+  key("j");
+  expect(rows()[1]).toHaveTextContent("3 h");
+  expect(current()).toHaveTextContent("Waiting 3 h");
 });
 
 test("how late a charge is stands in the list and in its timetable, not beside its sum too", () => {

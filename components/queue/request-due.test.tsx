@@ -61,7 +61,7 @@ function asideOf(dueOn: string | null): string {
     about: id,
     version: 1,
   };
-  const none = { histories: {}, contexts: {}, silences: {} };
+  const none = { histories: {}, debtors: {}, contexts: {}, silences: {} };
   return toRow(thing, { ...shared, ...none, viewer: { id, mayMoney: true } }).aside;
 }
 

@@ -1,5 +1,5 @@
 import { POST } from "@/app/api/admin/payments/[id]/remind/route";
-import { customerScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
@@ -7,6 +7,7 @@ import { db } from "@/lib/db/client";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { callerOf, changeCustomer, makeCustomer } from "@/test/fixtures";
+import { readDebtors } from "./debtors";
 import { findChargeHistory } from "./charge-history";
 import { createOneOffCharge } from "./one-off-charges";
 import { readForecast } from "./preview";
@@ -103,6 +104,25 @@ test("the mail of a late charge says in a sentence which, then how late it is, a
     expect(link).toMatch(/^Pay \$100\.00:\nhttp/);
     expect(facts).toContain(`Invoice: ${(await row()).invoiceNumber}`);
     expect(text.match(/\$100\.00/g)).toHaveLength(2);
+  }
+});
+
+test("the queue shows what the mail says, and how its customer pays", async () => {
+  for (const isOneOff of [false, true]) {
+    const world = await setUp(2, { step: 0, daysAgo: 2 }, isOneOff);
+    const { admin, customer, chargeId, remind, scope, asAdmin } = world;
+    const other = await db().charge.findFirstOrThrow({
+      where: { customerId: customer.id, id: { not: chargeId } },
+    });
+    await recordPayment(scope, other.id, { method: "cash", transactionId: "" }, asAdmin);
+    const debtors = await readDebtors(agencyScope(callerOf(admin).actor, "work"), [chargeId]);
+    const { reminder, ...payer } = debtors[chargeId]!;
+    expect(payer).toMatchObject({ issued: 2, paid: 1, daysLate: 0, lastSeenAt: null });
+    await remind();
+    const text = await mailTo(customer.email);
+    for (const part of reminder.split("\n\n").slice(1)) expect(text).toContain(part);
+    for (const sentence of reminder.split("\n\n")[0]!.split(/(?<=\.) /))
+      expect(text).toContain(sentence);
   }
 });
 

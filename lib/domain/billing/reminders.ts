@@ -35,8 +35,9 @@ import {
 } from "@/lib/domain/charges/policy";
 import { countMoneyRecipients, findDropReason } from "@/lib/domain/mail/notifications";
 import { recipientsOf } from "@/lib/domain/mail/recipients";
-import { mailedColumns, queueReminder } from "@/lib/domain/charges/notifications";
+import { mailedColumns, queueReminder, writeReminder } from "@/lib/domain/charges/notifications";
 import { readCharge } from "@/lib/domain/charges/queries";
+import { noticeParts } from "@/lib/integrations/mail/notice-template";
 import { isBillable } from "@/lib/domain/subscriptions/plan";
 
 const remindedColumns = {
@@ -143,10 +144,17 @@ export async function previewOneOffReminders(
   return reminders;
 }
 
-const lateColumns = {
+/** The columns that `reminderText` needs, as Prisma's `select`. */
+export const previewedReminder = {
   ...remindedColumns,
-  status: true,
   subscription: { select: suspendableColumns },
+} as const satisfies Prisma.ChargeSelect;
+
+type PreviewedReminder = Prisma.ChargeGetPayload<{ select: typeof previewedReminder }>;
+
+const lateColumns = {
+  ...previewedReminder,
+  status: true,
   ...liveColumns,
 } as const satisfies Prisma.ChargeSelect;
 
@@ -169,20 +177,14 @@ export async function remindNow(
     assertRemindable(charge);
     if ((await countMails(tx, id)) > 0)
       throw conflict("The customer was reminded of this charge less than a day ago.");
-    const step = nextStep(toOpenCharge(charge), today());
-    // The last one sent again does not put off the suspension, which counts from the first.
-    const isNew = step !== charge.reminderStep;
-    if (isNew)
+    const reminder = await nextReminder(tx, charge);
+    const { step } = reminder;
+    if (step !== charge.reminderStep)
       await tx.charge.updateMany({
         where: { id },
         data: { reminderStep: step, remindedAt: now() },
       });
-    const autopayNotice = await findAutopayNotice(tx, charge, { ...charge, id }, today());
-    const { subscription } = charge;
-    const open = toOpenCharge(charge);
-    const reminded = isNew ? { ...open, reminderStep: step, remindedOn: today() } : open;
-    const suspendedOn = subscription && suspensionDayOf(subscription, reminded, today());
-    await queueReminder(tx, charge, { step, autopayNotice, suspendedOn });
+    await queueReminder(tx, charge, reminder);
     if ((await countMails(tx, id)) === 0)
       throw conflict("Nobody of this customer gets emails about payments.");
     await auditOf("payment")(tx, caller, "payment.reminded", id, {
@@ -190,6 +192,28 @@ export async function remindNow(
       reminder: { from: charge.reminderStep, to: step },
     });
   });
+}
+
+/** What is sent now; the last step again does not put off the suspension. */
+async function nextReminder(tx: Tx, charge: PreviewedReminder) {
+  const { subscription } = charge;
+  const open = toOpenCharge(charge);
+  const step = nextStep(open, today());
+  const isNew = step !== charge.reminderStep;
+  const reminded = isNew ? { ...open, reminderStep: step, remindedOn: today() } : open;
+  return {
+    step,
+    autopayNotice: await findAutopayNotice(tx, charge, charge, today()),
+    suspendedOn: subscription && suspensionDayOf(subscription, reminded, today()),
+  };
+}
+
+/** What a reminder says that is sent now, without its links. */
+export async function reminderText(charge: PreviewedReminder): Promise<string> {
+  const { lead, rest } = noticeParts(
+    writeReminder(charge, await nextReminder(db(), charge), today())("", (path) => path),
+  );
+  return [lead.filter(Boolean).join(" "), ...rest].filter(Boolean).join("\n\n");
 }
 
 function assertRemindable(charge: LateCharge): void {

@@ -231,6 +231,19 @@ export interface ChargeHistory {
   next: { kind: "reminder" | "suspension"; on: string } | null;
 }
 
+/** Beside a late charge of the queue: how its customer pays. */
+export interface Debtor {
+  termsDays: number;
+  /** Of its charges that fell due so many are paid, so many days late on average. */
+  issued: number;
+  paid: number;
+  daysLate: number;
+  /** When one of its people was last in the portal. */
+  lastSeenAt: string | null;
+  /** What a reminder says that is sent now. */
+  reminder: string;
+}
+
 /** What of it concerns its customer. */
 export type OwnChargeHistory = Pick<ChargeHistory, "reminders" | "isSuspended" | "suspendedOn">;
 

@@ -17,6 +17,7 @@ import { readSettings } from "@/lib/domain/settings/queries";
 import type { Letterhead } from "@/lib/domain/settings/schema";
 import { toPeriodFacts } from "./document-parts";
 import { toTransfer } from "./invoice-document";
+import type { NoticeTemplate } from "@/lib/integrations/mail/notice-template";
 import { lineColumns, linesOf, titleColumns, titleOf } from "./lines";
 
 /** Where a mail sends the customer to pay a charge. */
@@ -83,7 +84,7 @@ export function writeReminder(
   charge: RemindedCharge,
   { step, autopayNotice, suspendedOn }: Reminder,
   day: PlainDate,
-): NewMail["write"] {
+): (siteName: string, link: (path: string) => string) => NoticeTemplate {
   const { id, amountCents, dueDate, announcedAt } = charge;
   const daysLate = daysSince(dueDate, day);
   const sentence = dueText(titleOf(charge), amountCents, dueDate, step > 0 || daysLate > 0);

@@ -5,6 +5,7 @@ import { agencyPageScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { readSilences } from "@/lib/domain/agents/silences";
 import { listChargeHistories } from "@/lib/domain/billing/charge-history";
+import { readDebtors } from "@/lib/domain/billing/debtors";
 import { listInquiryContexts, listNoteContexts } from "@/lib/domain/inbox/context";
 import { findNextCharges, readQueue } from "./queries";
 import type { Kind, Queue, QueuePage } from "./schema";
@@ -17,8 +18,9 @@ export async function loadQueue(): Promise<QueuePage> {
   const queue = toQueue(rows);
   const idsOf = (one: Kind) =>
     queue.things.filter(({ kind }) => kind === one).map(({ _id }) => _id);
-  const [histories, inquiries, notes, silences] = await Promise.all([
+  const [histories, debtors, inquiries, notes, silences] = await Promise.all([
     listChargeHistories(scope, idsOf("charge"), today()),
+    readDebtors(scope, idsOf("charge")),
     listInquiryContexts(scope, idsOf("inquiry")),
     listNoteContexts(scope, idsOf("notes")),
     readSilences(scope, idsOf("agent")),
@@ -26,6 +28,7 @@ export async function loadQueue(): Promise<QueuePage> {
   return {
     queue,
     histories,
+    debtors,
     contexts: { ...inquiries, ...notes },
     silences,
     viewer: { id: actor.id, mayMoney: actor.kind === "admin" && can(actor, "money") },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateOutput, instant, line, one, uuid } from "@/lib/core/validation";
 import type { Silence } from "@/lib/domain/agents/work-schema";
-import type { ChargeHistory } from "@/lib/domain/billing/schema";
+import type { ChargeHistory, Debtor } from "@/lib/domain/billing/schema";
 import { GROUPS } from "@/lib/domain/inbox/constants";
 import type { MessageContext } from "@/lib/domain/inbox/schema";
 import { KINDS, MARK_STATES } from "./constants";
@@ -75,6 +75,7 @@ export interface QueuePage {
   queue: Queue;
   /** Of its charges, by id. */
   histories: Record<string, ChargeHistory>;
+  debtors: Record<string, Debtor>;
   /** Of its inquiries and notes, by id. */
   contexts: Record<string, MessageContext>;
   /** Of its agents, by id. */

@@ -42,3 +42,19 @@ export interface Reader {
   /** Where the emails of its kind are switched off. */
   settings?: { label: string; url: string };
 }
+
+const asSentence = (text: string) => (/[.?!…。？！]\u2069?$/.test(text) ? text : `${text}.`);
+
+const rowsText = (rows: [string, string][]) =>
+  rows
+    .map(([label, value]) => [label.replaceAll("\n", ", "), value].filter(Boolean).join(": "))
+    .join("\n");
+
+/** Its text before and after the links. */
+export const noticeParts = (template: NoticeTemplate) => {
+  const { heading, deadline, paragraphs, facts = [], tables = [] } = template;
+  return {
+    lead: [asSentence(heading), deadline, ...paragraphs],
+    rest: [rowsText(facts), ...tables.map(({ title, rows }) => `${title}\n${rowsText(rows)}`)],
+  };
+};

@@ -1,6 +1,7 @@
 import "server-only";
 import { render } from "@react-email/render";
 import { NoticeDocument } from "./notice-document";
+import { noticeParts } from "./notice-template";
 import type { NoticeTemplate, Reader, Site } from "./notice-template";
 import { ReportDocument } from "./report-document";
 import { reportText } from "./report-template";
@@ -37,26 +38,14 @@ export async function renderMailTemplate(
   };
 }
 
-const asSentence = (text: string) => (/[.?!…。？！]\u2069?$/.test(text) ? text : `${text}.`);
-
 /** What matters, its link, then the facts, as in NoticeDocument. */
-function plainText(
-  { heading, deadline, paragraphs, action, aside, facts = [], tables = [] }: NoticeTemplate,
-  site: Site,
-  { greeting, settings }: Reader,
-): string {
-  const listed = tables.map(({ title, rows }) => `${title}\n${rowsText(rows)}`);
-  const links = [action, aside].map(linkText);
+function plainText(template: NoticeTemplate, site: Site, { greeting, settings }: Reader): string {
+  const { lead, rest } = noticeParts(template);
+  const links = [template.action, template.aside].map(linkText);
   const name = [site.name, site.address].filter(Boolean).join(", ");
   const foot = ["--", name, site.url, linkText(settings)].filter(Boolean).join("\n");
-  const parts = [greeting, asSentence(heading), deadline, ...paragraphs];
-  return [...parts, ...links, rowsText(facts), ...listed, foot].filter(Boolean).join("\n\n");
+  return [greeting, ...lead, ...links, ...rest, foot].filter(Boolean).join("\n\n");
 }
-
-const rowsText = (rows: [string, string][]) =>
-  rows
-    .map(([label, value]) => [label.replaceAll("\n", ", "), value].filter(Boolean).join(": "))
-    .join("\n");
 
 const linkText = (link: { label: string; url: string } | undefined): string =>
   link ? `${link.label}:\n${link.url}` : "";
