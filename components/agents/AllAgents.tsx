@@ -12,14 +12,15 @@ import { bidi } from "@/lib/core/isolated";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { AGENT_STATES } from "@/lib/domain/agents/constants";
+import type { Page } from "@/lib/core/paging";
 import type { AgentListQuery } from "@/lib/domain/agents/schema";
-import type { AllAgents as Shown, WorkingAgent } from "@/lib/domain/agents/work-schema";
+import type { WorkingAgent } from "@/lib/domain/agents/work-schema";
 import { marginText, outcomeLabels, spentText, stateLabel } from "./agent-labels";
 import { AgentStateChip } from "./AgentState";
 
 const only = [
   { value: "", label: "All" },
-  { value: "failing", label: "Failing this week" },
+  { value: "failing", label: "Failing" },
   { value: "asking", label: "With open questions" },
   { value: "unknown", label: "With unknown cost" },
   { value: "losing", label: "Costing more than they earn" },
@@ -34,7 +35,7 @@ const states = [
 ];
 
 interface Props {
-  shown: Shown;
+  page: Page<WorkingAgent>;
   query: AgentListQuery;
   path: string;
   /** The filters of the address. */
@@ -46,8 +47,8 @@ interface Props {
   format: Format;
 }
 
-/** All agents of all customers: what they did since Monday, and what is left of their prices. */
-export function AllAgents({ shown, query, path, state, views, now, format }: Props) {
+/** All agents of all customers: what they did in the last 7 days, and what is left of their prices. */
+export function AllAgents({ page, query, path, state, views, now, format }: Props) {
   const { search, sort, order } = query;
   return (
     <>
@@ -64,8 +65,8 @@ export function AllAgents({ shown, query, path, state, views, now, format }: Pro
       />
       <DataTable
         label="Agents"
-        columns={columnsOf(firstOfServices(shown.page.rows), now, format)}
-        rows={shown.page.rows}
+        columns={columnsOf(page.rows, now, format)}
+        rows={page.rows}
         rowKey={({ agent }) => agent._id}
         records="md"
         dense="twoLines"
@@ -77,9 +78,9 @@ export function AllAgents({ shown, query, path, state, views, now, format }: Pro
         })}
         href={(change) => hrefWith(path, state, change)}
         sort={sort && { by: sort, order: order ?? "asc" }}
-        paging={shown.page}
+        paging={page}
         locale={format.locale}
-        note={`Work since Monday, ${format.nearDay(shown.from)}; cost and margin of this month.`}
+        note="Work of the last 7 days; cost and margin of this month."
         empty={
           <EmptyList
             isFiltered={Boolean(search ?? query.state ?? query.only)}
@@ -102,7 +103,13 @@ function firstOfServices(rows: readonly WorkingAgent[]): ReadonlySet<string> {
   return new Set(firsts.values());
 }
 
-const columnsOf = (
+/** Why is left out where nothing failed. */
+const columnsOf = (rows: readonly WorkingAgent[], now: number, format: Format) =>
+  allColumns(firstOfServices(rows), now, format).filter(
+    ({ key }) => key !== "why" || rows.some(({ reason }) => reason),
+  );
+
+const allColumns = (
   firsts: ReadonlySet<string>,
   now: number,
   format: Format,
@@ -158,8 +165,8 @@ const columnsOf = (
   { key: "why", header: "Why", cell: (row) => <Why row={row} format={format} /> },
   {
     key: "asks",
-    header: "Asks",
-    width: "5.5%",
+    header: "Questions",
+    width: "7.5%",
     align: "end",
     sort: "openAsks",
     descendsFirst: true,
@@ -194,7 +201,7 @@ interface CellProps {
   format: Format;
 }
 
-/** How long it is silent, and for how many hours of this week nothing came. */
+/** How long it is silent, and for how many of the hours nothing came. */
 function State({ row: { agent, week }, now, format }: CellProps & { now: number }) {
   const { state, lastReportAt } = agent;
   return (
@@ -203,9 +210,7 @@ function State({ row: { agent, week }, now, format }: CellProps & { now: number 
       {state === "silent" && lastReportAt ? (
         <SecondLine>{`for ${waitText(now - Date.parse(lastReportAt))}`}</SecondLine>
       ) : (
-        week.gapHours > 1 && (
-          <SecondLine>{`${format.number(week.gapHours)} h missing this week`}</SecondLine>
-        )
+        week.gapHours > 1 && <SecondLine>{`${format.number(week.gapHours)} h missing`}</SecondLine>
       )}
     </>
   );

@@ -20,10 +20,10 @@ interface Props {
 
 export async function AgentsPanel({ params }: Props) {
   const query = { ...pageQuery(agentListQuery, params), limit: LIMIT };
-  const [shown, format] = await guardedRead(Promise.all([loadAllAgents(query), loadFormat()]));
+  const [page, format] = await guardedRead(Promise.all([loadAllAgents(query), loadFormat()]));
   return (
     <AllAgents
-      shown={shown}
+      page={page}
       query={query}
       path={AGENTS_PATH}
       state={stateOf({}, query)}

@@ -4,13 +4,14 @@ import { readAllAgents } from "./all-agents";
 import { findAgent, findMonth, findRun } from "./find";
 import { marginOf, toCosts, toSpent } from "./margin";
 import { listCustomerAgents, readKeys } from "./queries";
+import type { Page } from "@/lib/core/paging";
 import type { AdminRun, AgentListQuery, RunsQuery } from "./schema";
 import { toAdminRun, toKey, toListedAgent } from "./serializers";
 import { noSpending, readCosts, readServiceCosts } from "./spending";
 import { readAgentWork } from "./work";
 import type {
   AdminAgentWork,
-  AllAgents,
+  WorkingAgent,
   CustomerAgent,
   Margin,
   MonthDetails,
@@ -40,8 +41,8 @@ export async function loadAdminAgent(
   };
 }
 
-/** All agents with what they did since Monday, for administrators. */
-export const loadAllAgents = async (query: AgentListQuery): Promise<AllAgents> =>
+/** All agents with what they did in the last days, for administrators. */
+export const loadAllAgents = async (query: AgentListQuery): Promise<Page<WorkingAgent>> =>
   readAllAgents(await agencyPageScope("work"), query);
 
 /** The name of an agent, for administrators; null when missing. */

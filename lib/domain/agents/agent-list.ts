@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { now, today } from "@/lib/core/clock";
+import { now } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
@@ -11,12 +11,12 @@ import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
 import type { AgentListQuery } from "./schema";
 import { agentColumns } from "./serializers";
 import type { AgentRow } from "./serializers";
-import { thisMonth, weekOf } from "./windows";
+import { lastDays, thisMonth, WORK_DAYS } from "./windows";
 
 const { sql } = Prisma;
 
-/** What agents did since Monday: what the list is ordered by. */
-const ofWeek = (from: Date) => sql`
+/** What agents did from a day on: what the list is ordered by. */
+const ofWork = (from: Date) => sql`
   LEFT JOIN (
     SELECT "agentId", sum(done) AS done, sum(failed) AS failed FROM "AgentDay" WHERE day >= ${from}::date GROUP BY 1
   ) w ON w."agentId" = a.id`;
@@ -73,7 +73,7 @@ function orderOf({ sort, order }: AgentListQuery, at: Date): Prisma.Sql {
 
 const places = z.array(z.object({ id: z.string(), total: z.int() }));
 
-/** A page of all agents by what they did this week and what their services cost this month. */
+/** A page of all agents by what they did in the last days and what their services cost this month. */
 export async function listAllAgents(
   scope: AgencyScope<"work">,
   query: AgentListQuery,
@@ -87,7 +87,7 @@ export async function listAllAgents(
       SELECT a.id, (count(*) OVER ())::int AS total FROM "Agent" a
       JOIN "Subscription" s ON s.id = a."subscriptionId"
       JOIN "Customer" u ON u.id = s."customerId"
-      ${ofWeek(toColumn(weekOf(today()).from))}
+      ${ofWork(toColumn(lastDays(WORK_DAYS).from))}
       ${ofAsks(at)}
       ${needsCost ? ofMonth(toColumn(thisMonth().from)) : Prisma.empty}
       WHERE a."deletedAt" IS NULL AND ${stateIs(state, at)} AND ${only ? shown[only] : sql`true`}

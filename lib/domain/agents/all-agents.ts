@@ -1,8 +1,8 @@
 import "server-only";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { mapPage } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
 import { listAllAgents } from "./agent-list";
 import { ClockHours } from "./clock-hours";
 import { sumDays, sumGaps, toDays } from "./day-sums";
@@ -13,17 +13,17 @@ import type { AgentListQuery } from "./schema";
 import { toListedAgent } from "./serializers";
 import type { AgentRow } from "./serializers";
 import { readServiceCosts } from "./spending";
-import { weekOf } from "./windows";
-import type { AllAgents, WorkingAgent } from "./work-schema";
+import { lastDays, WORK_DAYS } from "./windows";
+import type { WorkingAgent } from "./work-schema";
 
-/** A page of all agents with what they did since Monday and what they cost this month. */
+/** A page of all agents with what they did in the last days and what they cost this month. */
 export async function readAllAgents(
   scope: AgencyScope<"work">,
   query: AgentListQuery,
-): Promise<AllAgents> {
+): Promise<Page<WorkingAgent>> {
   const page = await listAllAgents(scope, query);
   const ids = page.rows.map(({ id }) => id);
-  const week = { from: weekOf(today()).from, to: today() };
+  const week = lastDays(WORK_DAYS);
   const [days, reasons, costs] = await Promise.all([
     readDayRows(ids, week),
     readMainReasons(ids, week),
@@ -42,5 +42,5 @@ export async function readAllAgents(
       ...toCosts(row, costs),
     };
   };
-  return { page: mapPage(page, toWorking), from: week.from.toString() };
+  return mapPage(page, toWorking);
 }

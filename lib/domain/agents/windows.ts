@@ -41,6 +41,9 @@ export const monthBefore = ({ from }: Window): Window => monthOf(from.subtract({
 /** The days that the portal's first screen draws of each service. */
 export const DRAWN_DAYS = 30;
 
+/** So many days of work are on the screen of all agents. */
+export const WORK_DAYS = 7;
+
 /** What it counts: these, this month, and last week beside the week before. */
 export function shownDays(): Window {
   const { from } = thisMonth();

@@ -91,7 +91,7 @@ export interface MainReason {
   others: number;
 }
 
-/** An agent on the screen of all: since Monday, and what it costs this month. */
+/** An agent on the screen of all: its last 7 days, and what it costs this month. */
 export interface WorkingAgent {
   agent: AdminAgent;
   week: Omit<AgentDay, "day">;
@@ -99,10 +99,4 @@ export interface WorkingAgent {
   cost: Cost;
   /** Of all agents of its subscription. */
   margin: Margin;
-}
-
-export interface AllAgents {
-  page: Page<WorkingAgent>;
-  /** The Monday. */
-  from: string;
 }
