@@ -21,8 +21,8 @@ const header = (inquiries: number) => (
 test.each([
   [12, "9+"],
   [3, "3"],
-])("of %i waiting the badge shows %s, and so says the link's name", (count, text) => {
+])("of %i waiting it shows %s, and so says the link's name", (count, text) => {
   render(header(count));
-  const link = screen.getByRole("link", { name: `Inbox, ${text} waiting` });
+  const link = screen.getByRole("link", { name: `Inbox ${text} waiting` });
   expect(link).toHaveTextContent(text);
 });

@@ -1,9 +1,9 @@
 import { SearchButton } from "@/components/search/SearchButton";
-import { Badge, badgeText } from "@/components/ui/Button";
-import { IconLink } from "@/components/ui/ButtonLink";
+import { badgeText } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { inboxCount } from "@/components/requests/request-labels";
 import { AreaTitle, TopBar } from "./Frame";
-import { Icon } from "@/components/ui/Icon";
+import { Count } from "@/components/ui/StatusChip";
 import { ModeToggle } from "./ModeToggle";
 import { bidi } from "@/lib/core/isolated";
 import type { Brand } from "@/lib/domain/settings/schema";
@@ -35,15 +35,15 @@ export function AdminHeader({ brand, adminName, email, waiting }: Props) {
       tools={
         <>
           <SearchButton />
-          <IconLink
+          <ButtonLink
+            variant="outlined"
+            color="inherit"
+            size="small"
             href={`${ADMIN_PATH}/inbox`}
-            title="Inbox"
-            aria-label={count > 0 ? `Inbox, ${badgeText(count)} waiting` : "Inbox, nothing waiting"}
+            aria-label={count > 0 ? `Inbox ${badgeText(count)} waiting` : "Inbox, nothing waiting"}
           >
-            <Badge count={count}>
-              <Icon name="inbox" size={22} />
-            </Badge>
-          </IconLink>
+            Inbox {count > 0 && <Count>{badgeText(count)}</Count>}
+          </ButtonLink>
           <ModeToggle />
           <AvatarMenu session="admin" name={adminName} email={email} actions={account} />
         </>

@@ -4,10 +4,11 @@ import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { AdminTabs } from "./AdminTabs";
 import { LeaveQuestion } from "./LeaveQuestion";
 
+let mockPath = "/admin-dashboard";
 const push = jest.fn();
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ push }),
-  usePathname: () => "/admin-dashboard",
+  usePathname: () => mockPath,
   useSearchParams: () => new URLSearchParams("tab=settings"),
 }));
 const navigate = jest.fn();
@@ -61,4 +62,18 @@ test("opens a tab with Space after asking about unsaved changes", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Leave" }));
   expect(navigate.mock.calls).toEqual([]);
   expect(push.mock.calls).toEqual([["/admin-dashboard?tab=services", { scroll: false }]]);
+});
+
+test.each([
+  ["/admin-dashboard/customers/1", "Customers"],
+  ["/admin-dashboard/payments/1", "Payments"],
+  ["/admin-dashboard/agents/1/runs/2", "Services"],
+  ["/admin-dashboard/inbox", "Overview"],
+  ["/admin-dashboard/profile", undefined],
+])("on %s the tab that it belongs to is marked: %s", (path, name) => {
+  mockPath = path;
+  render(<AdminTabs />);
+  const marked = screen.getAllByRole("tab").filter((tab) => tab.hasAttribute("aria-current"));
+  expect(marked.map(({ textContent }) => textContent)).toEqual(name ? [name] : []);
+  for (const tab of screen.getAllByRole("tab")) expect(tab).not.toHaveAttribute("aria-controls");
 });

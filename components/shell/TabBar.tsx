@@ -13,8 +13,8 @@ interface Props {
   items: readonly { key: string; label: string; icon: IconName; href: string }[];
   /** Absent on a page that belongs to none of them. */
   current: string | undefined;
-  /** The id of the current tab's content. */
-  panel: string;
+  /** The id of the current tab's content; absent on a page that only belongs to it. */
+  panel: string | undefined;
 }
 
 /** Tabs that are links, at the bottom of a phone. Arrow keys move, Enter and Space open. */
@@ -34,6 +34,7 @@ export function TabBar({ label, items, current, panel }: Props) {
           icon={<Icon name={icon} size={22} />}
           id={`tab-${key}`}
           aria-controls={key === current ? panel : undefined}
+          aria-current={key === current && !panel ? "true" : undefined}
           component={StateLink}
           href={href}
           onKeyDown={uncomposed(openBySpace)}

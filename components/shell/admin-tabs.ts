@@ -15,6 +15,21 @@ export const ADMIN_PATH = "/admin-dashboard";
 /** Other views of the Services tab: agents, and what they ask. */
 export const AGENTS_PATH = `${ADMIN_PATH}/agents`;
 
+/** The tab that each page below the area's belongs to, by the first part of its path. */
+const PARENTS: Partial<Record<string, AdminTab>> = {
+  customers: "customers",
+  payments: "payments",
+  agents: "services",
+  mails: "settings",
+  billing: "overview",
+  inbox: "overview",
+  requests: "overview",
+};
+
+/** The tab of a page that is none of the six; undefined: it belongs to none. */
+export const parentOf = (path: string): AdminTab | undefined =>
+  PARENTS[path.slice(ADMIN_PATH.length + 1).split("/")[0] ?? ""];
+
 /** The tab of a parameter; Overview if it is unknown. */
 export function tabOf(value: string | undefined): AdminTab {
   return ADMIN_TABS.find((tab) => tab.key === value)?.key ?? "overview";

@@ -127,25 +127,5 @@ export function IconButton({ type = "button", color, ...rest }: IconButtonProps)
   );
 }
 
-interface BadgeProps {
-  /** Nothing is shown for zero. */
-  count: number;
-  children: ReactNode;
-}
-
-/** What a badge shows: two characters at most. */
+/** How many wait: two characters at most. */
 export const badgeText = (count: number) => (count > 9 ? "9+" : String(count));
-
-/** A number at the corner of an icon or a button, whose name has the same text (WCAG 2.5.3). */
-export function Badge({ count, children }: BadgeProps) {
-  return (
-    <span className={styles.badged}>
-      {children}
-      {count > 0 && (
-        <span aria-hidden="true" className={styles.badge}>
-          {badgeText(count)}
-        </span>
-      )}
-    </span>
-  );
-}

@@ -3,12 +3,13 @@
 import Drawer from "@mui/material/Drawer";
 import { useSearchParams } from "next/navigation";
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { Badge, Button, IconButton } from "./Button";
+import { Button, IconButton } from "./Button";
 import { classes } from "./classes";
 import styles from "./FilterBar.module.css";
 import { FilterField, namesOf, type Filter } from "./FilterBarField";
 import { Icon } from "./Icon";
 import { Row } from "./Row";
+import { Count } from "./StatusChip";
 import { Text } from "./Text";
 import { useAddressFilters } from "./use-address-filters";
 
@@ -79,17 +80,15 @@ export function FilterBar({
         <div className={styles.more}>{others.map(field)}</div>
         {hasMore && (
           <div className={styles.narrow}>
-            <Badge count={active}>
-              <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<Icon name="filter" size={18} />}
-                aria-expanded={isOpen}
-                onClick={() => setOpen(true)}
-              >
-                Filter
-              </Button>
-            </Badge>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="filter" size={18} />}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(true)}
+            >
+              Filter {active > 0 && <Count>{active}</Count>}
+            </Button>
           </div>
         )}
         <noscript>
