@@ -105,10 +105,10 @@ it("is one list by day, in which the reminders of a day are a line that opens", 
   const linesOf = (day: string) =>
     [...screen.getByRole("list", { name: day }).children].map(({ textContent }) => textContent);
   expect(linesOf("Tuesday, November 24")).toEqual([
-    "AdaAgentSuspended$75.00 due",
+    "AdaAgentWill suspend$75.00 due",
     expect.stringMatching(/^2 remindersAdaAdaAgent, to ada@example.comAdaOne-off charge, to /),
   ]);
-  expect(linesOf("Tuesday, December 1")).toEqual(["AdaAgentCancelled", "AdaAgentCharge$100.00"]);
+  expect(linesOf("Tuesday, December 1")).toEqual(["AdaAgentWill end", "AdaAgentCharge$100.00"]);
   expect(screen.getByText("2 reminders").closest("details")).not.toHaveAttribute("open");
 });
 

@@ -6,6 +6,7 @@ import { Facts } from "@/components/ui/Facts";
 import { Panel } from "@/components/ui/Panel";
 import { TextLink } from "@/components/ui/TextLink";
 import { capitalize } from "@/lib/core/capitalize";
+import { bidi } from "@/lib/core/isolated";
 import { telHref } from "@/lib/core/tel-href";
 import type { Format } from "@/lib/core/format";
 import type { AdminChargePage, ChargeDetails } from "@/lib/domain/charges/schema";
@@ -99,7 +100,7 @@ function footOf({ daysLate }: AdminChargePage, { isSuspended, next }: ChargeHist
 
 function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Format): Step[] {
   const steps = inOrder([
-    ...stepsOf(charge, format),
+    ...stepsOf(charge, format).map((step) => ({ ...step, text: refundText(step, charge) })),
     ...reminderSteps(history.reminders),
     ...charge.attempts.filter(({ status }) => status !== "succeeded").map(attemptStep),
   ]);
@@ -108,6 +109,13 @@ function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Forma
     steps.push({ key: "next", text: "Next: reminder", at: next.on, isNext: true });
   if (suspendedOn) steps.push(suspensionStep(suspendedOn));
   return steps;
+}
+
+/** A refund's step says who made it, and why. */
+function refundText({ key, text }: Step, { refunds }: AdminChargePage): string {
+  const refund = refunds.find(({ _id }) => _id === key);
+  if (!refund) return text;
+  return bidi`${text} by ${refund.actor?.name ?? "the provider"}: ${refund.reason}`;
 }
 
 /** One that succeeded is what was paid or refunded by it. */

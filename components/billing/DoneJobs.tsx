@@ -7,6 +7,7 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { SecondLine } from "@/components/ui/TwoLines";
 import { When } from "@/components/ui/When";
+import { Wire, WireStep } from "@/components/ui/Wire";
 import { durationText } from "@/lib/core/duration-text";
 import type { Format } from "@/lib/core/format";
 import type { DoneJobs as Done } from "@/lib/domain/billing/schema";
@@ -44,15 +45,18 @@ export const NextJobs = ({ runs, next, href, now, format }: NextProps) => (
       </ButtonLink>
     }
   >
-    <Facts
-      facts={runs.map(({ queue, at }) => [
-        jobLabel(queue),
-        <>
-          <When at={at} format={format} now={now} />
-          {queue === "billing" && <SecondLine>{next}</SecondLine>}
-        </>,
-      ])}
-    />
+    <Wire>
+      {runs.map(({ queue, at }) => (
+        <WireStep
+          key={queue}
+          title={jobLabel(queue)}
+          time={<When at={at} format={format} now={now} />}
+          isAhead
+        >
+          {queue === "billing" && next}
+        </WireStep>
+      ))}
+    </Wire>
   </Panel>
 );
 

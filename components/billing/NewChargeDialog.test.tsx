@@ -74,21 +74,27 @@ test("keeps the other lines, and the focus, when one is removed", async () => {
   expect(screen.queryByRole("button", { name: /Remove line/ })).not.toBeInTheDocument();
 });
 
-test("shows each error beside its field, and that of the sum below the lines", async () => {
-  await userEvent.clear(line(1).getByLabelText("Quantity"));
-  await userEvent.click(button("Charge $0.00"));
-  const described = (field: HTMLElement, message: RegExp) =>
-    expect(field).toHaveAccessibleDescription(message);
-  await waitFor(() => described(amountOf(1), /must be an amount in dollars/));
-  described(line(1).getByLabelText("Quantity"), /must be a whole number/);
-  expect(textOf(1)).toHaveAttribute("aria-invalid", "true");
-  expect(post).not.toHaveBeenCalled();
-
+test("names what is needed until there is something to charge", async () => {
+  expect(button("Charge")).toBeDisabled();
+  expect(screen.getByText("Still needed: a description, an amount.")).toBeVisible();
   await userEvent.type(textOf(1), "Refund");
-  await userEvent.type(line(1).getByLabelText("Quantity"), "1");
   await userEvent.type(amountOf(1), "-5");
-  await userEvent.click(button("Charge $0.00"));
-  expect(await screen.findByText("The lines must come to more than 0.")).toBeVisible();
+  expect(button("Charge")).toBeDisabled();
+  expect(screen.getByText("Still needed: an amount.")).toBeVisible();
+});
+
+test("shows each error beside its field, and that of the sum below the lines", async () => {
+  const quantity = line(1).getByLabelText("Quantity");
+  await userEvent.type(textOf(1), "Workshop");
+  await userEvent.type(amountOf(1), "500000");
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, "1.5");
+  await userEvent.click(button("Charge $750,000.00"));
+  await waitFor(() => expect(quantity).toHaveAccessibleDescription(/must be a whole number/));
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, "2");
+  await userEvent.click(button("Charge $1,000,000.00"));
+  expect(await screen.findByText("The lines must come to less than 1,000,000.")).toBeVisible();
   expect(post).not.toHaveBeenCalled();
 });
 

@@ -42,14 +42,19 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
   });
   const lines = useWatch({ control: form.methods.control, name: "lines" });
   const total = totalOf(lines);
+  const missing = [
+    !lines.every(({ text }) => text.trim()) && "a description",
+    total <= 0 && "an amount",
+  ].filter((name) => name !== false);
   const tax = useTax(customer.taxExempt);
   return (
     <FormDialog
       onClose={onClose}
       title={bidi`New charge for ${customer.name}`}
       form={form}
-      saveLabel={`Charge ${formatDollars(Math.max(total, 0))}`}
+      saveLabel={total > 0 ? `Charge ${formatDollars(total)}` : "Charge"}
       busyLabel="Charging…"
+      incomplete={missing.length > 0 && `Still needed: ${missing.join(", ")}.`}
       maxWidth="lg"
     >
       <Text variant="body2">A one-time charge. The customer is emailed the invoice.</Text>

@@ -42,6 +42,9 @@ const countOf = (reminders: number, format: Format) =>
 const namesOf = (reminders: PlannedDay["reminders"]) =>
   [...new Set(reminders.map(({ customer, to }) => customer?.name ?? to))].join(", ");
 
+/** What has not happened yet. */
+const planned = { charge: "Charge", suspended: "Will suspend", cancelled: "Will end" };
+
 interface LineProps extends Pick<Props, "forecast" | "format"> {
   line: PlannedLine;
 }
@@ -59,7 +62,7 @@ function Line({ line, forecast, format }: LineProps) {
       line={[service, isCollected ? method : "", to ? bidi`to ${to}` : ""]
         .filter(Boolean)
         .join(", ")}
-      status={kind !== "reminder" && <StatusChip status={kind} />}
+      status={kind !== "reminder" && <StatusChip status={kind} label={planned[kind]} />}
       end={sum}
     />
   );

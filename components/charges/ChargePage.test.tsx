@@ -58,7 +58,13 @@ it("says how late it is, and only what is known of it", () => {
   expect(screen.getByText("2 days late")).toBeVisible();
   const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
   expect(terms).toEqual(["Issued", "Due", "Documents"]);
-  expect(screen.queryByRole("region", { name: "Refunds" })).toBeNull();
+});
+
+it("says how much of it was paid back in the place of its state", () => {
+  show({ ...charge, status: "paid", daysLate: 0, method: "manual", refundedAmount: 40 });
+  expect(screen.getByText("$40.00 refunded")).toBeVisible();
+  expect(screen.queryByText("Paid")).toBeNull();
+  expect(screen.getByText("By hand")).toBeVisible();
 });
 
 it("shows that it is announced, since when and with which reference", () => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { MainAside } from "@/components/ui/Columns";
-import { DataTable } from "@/components/ui/DataTable";
 import type { Column } from "@/components/ui/DataTable";
 import { Facts } from "@/components/ui/Facts";
 import { ListItem } from "@/components/ui/List";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
+import { StatusChip } from "@/components/ui/StatusChip";
 import { TextLink } from "@/components/ui/TextLink";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
@@ -15,7 +15,7 @@ import type { AdminChargeDetails, AdminChargePage, ChargeLine } from "@/lib/doma
 import { documentsOf } from "./ChargeDocuments";
 import { DocumentNumber } from "./DocumentNumber";
 import { LinesTable } from "./LinesTable";
-import { announcedDay } from "./charge-labels";
+import { announcedDay, statusNote } from "./charge-labels";
 import { ChargeStatusChip } from "./ChargeStatusChip";
 import { UnprintableNames } from "./UnprintableNames";
 
@@ -42,13 +42,13 @@ export function ChargePage({
   isTransfer = false,
   format,
 }: Props) {
-  const { user, title, periodStart, lines, refunds } = charge;
+  const { user, title, periodStart, lines } = charge;
   return (
     <>
       <PageHeader
         level="h2"
         title={bidi`${format.money(charge.amount)} for ${title}`}
-        aside={<ChargeStatusChip charge={charge} note={null} />}
+        aside={<Chip charge={charge} format={format} />}
         subtitle={
           <>
             <TextLink to="state" href={`/admin-dashboard/customers/${user._id}`} color="inherit">
@@ -72,7 +72,6 @@ export function ChargePage({
             </ListItem>
           </Panel>
           {timeline}
-          {refunds.length > 0 && <Refunds refunds={refunds} format={format} />}
         </Stack>
         {debtor}
       </MainAside>
@@ -80,38 +79,24 @@ export function ChargePage({
   );
 }
 
-type Refund = AdminChargeDetails["refunds"][number];
-
-const Refunds = ({ refunds, format }: { refunds: Refund[]; format: Format }) => (
-  <Panel id="refunds" title="Refunds" flush>
-    <DataTable
-      label="Refunds"
-      dense
-      columns={refundColumns(format)}
-      rows={refunds}
-      rowKey={({ _id }) => _id}
-      record={(row) => ({
-        title: row.creditNoteNumber,
-        aside: format.money(row.amount),
-        line: row.reason,
-      })}
-      empty={null}
-    />
-  </Panel>
-);
+/** Its state; of one that was paid back in part, how much of it. */
+function Chip({ charge, format }: Pick<Props, "charge" | "format">) {
+  const refunded = charge.status === "paid" && statusNote(charge, format);
+  if (refunded) return <StatusChip status="refunded" label={refunded} />;
+  return <ChargeStatusChip charge={charge} note={null} />;
+}
 
 /** What is known of it. */
 function factsOf(charge: AdminChargeDetails, format: Format): [string, ReactNode][] {
-  const { setup, tax, refundedAmount, method, transactionId, poNumber, note } = charge;
+  const { setup, tax, method, transactionId, poNumber, note } = charge;
   const facts: [string, ReactNode][] = [
     ["Issued", format.day(charge.issuedOn)],
     ["Due", format.day(charge.dueDate)],
     ["Paid", charge.paymentDate && format.dayOf(charge.paymentDate)],
-    ["Method", method && capitalize(method)],
+    ["Method", method && (method === "manual" ? "By hand" : capitalize(method))],
     ["Transaction", transactionId],
     ["Setup fee", setup > 0 && format.money(setup)],
     ["Tax included", tax > 0 && format.money(tax)],
-    ["Refunded", refundedAmount > 0 && format.money(refundedAmount)],
     ["PO number", poNumber],
     ["Documents", documentsOf(charge)],
     ["Note", note],
@@ -146,16 +131,5 @@ const lineColumns = (format: Format): Column<ChargeLine>[] => [
     align: "end",
     cell: ({ unitAmount }) => format.money(unitAmount),
   },
-  { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
-];
-
-const refundColumns = (format: Format): Column<Refund>[] => [
-  {
-    key: "number",
-    header: "Credit note",
-    cell: ({ creditNoteNumber }) => <DocumentNumber>{creditNoteNumber}</DocumentNumber>,
-  },
-  { key: "reason", header: "Reason", cell: ({ reason }) => reason },
-  { key: "by", header: "By", cell: ({ actor }) => actor?.name ?? "The provider" },
   { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
 ];

@@ -41,7 +41,12 @@ export function RevenuePanel({ months, recurringRevenue, collected, today, forma
     >
       <Stack gap={12}>
         <div className={styles.figures}>
-          <Figure label={`${format.month(currentMonth)} so far`}>{format.money(soFar)}</Figure>
+          <Figure
+            label={`${format.month(currentMonth)} so far`}
+            note={expected !== null && `At this pace ${format.compact(expected)}`}
+          >
+            {format.money(soFar)}
+          </Figure>
           <Figure label="Monthly recurring revenue">
             <TextLink
               to="state"
@@ -82,37 +87,29 @@ export function RevenuePanel({ months, recurringRevenue, collected, today, forma
             };
           })}
         />
-        <Legend
-          current={`${day === 1 ? "1 day" : `${day} days`} of ${format.month(currentMonth)}`}
-          expected={expected === null ? null : `At this pace ${format.compact(expected)}`}
-        />
       </Stack>
     </Panel>
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+interface FigureProps {
+  label: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+function Figure({ label, note, children }: FigureProps) {
   return (
     <div>
       <Text variant="caption" color="secondary">
         {label}
       </Text>
       <Text variant="figure">{children}</Text>
+      {note && (
+        <Text variant="caption" color="secondary">
+          {note}
+        </Text>
+      )}
     </div>
-  );
-}
-
-interface LegendProps {
-  current: ReactNode;
-  /** The end that it is expected at; null without an outline. */
-  expected: ReactNode;
-}
-
-/** What the current month's bar and the outline around it are. */
-function Legend({ current, expected }: LegendProps) {
-  return (
-    <p className={styles.legend}>
-      <span>{current}</span> {expected && <span>{expected}</span>}
-    </p>
   );
 }

@@ -95,7 +95,9 @@ test("a payment is recorded with an invoice, then refunded in part with a credit
   expect(payment?.refunds).toMatchObject([{ amountCents: 2_500 }]);
 
   await page.goto(`/admin-dashboard/payments/${payment?.id}`);
-  await expect(page.getByRole("table", { name: "Refunds" })).toContainText("$25.00");
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("$25.00 refunded by");
+  await expect(history).toContainText("A week without service");
   await expect(page.getByRole("link", { name: /PDF/ })).not.toHaveCount(0);
 });
 
