@@ -57,7 +57,9 @@ export function AgencyThread(props: Props) {
         request={thread}
         assignees={assignees}
         services={services}
+        isFolded={!isPage}
         today={today}
+        format={format}
       />
       <CustomerLines
         asker={asker}

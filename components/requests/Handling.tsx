@@ -10,10 +10,12 @@ import { SaveBar } from "@/components/forms/SaveBar";
 import { SelectField } from "@/components/forms/SelectField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Button } from "@/components/ui/Button";
+import { classes } from "@/components/ui/classes";
 import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useToast } from "@/components/ui/use-toast";
+import type { Format } from "@/lib/core/format";
 import { TOPICS } from "@/lib/domain/requests/constants";
 import type { AdminRequest, AdminRequestUpdate, HandledThread } from "@/lib/domain/requests/schema";
 import { api } from "@/lib/http/client";
@@ -25,8 +27,11 @@ interface Props extends Pick<HandledThread, "assignees" | "services"> {
     HandledThread["thread"],
     "_id" | "version" | "assignee" | "dueOn" | "state" | "topic" | "subscription" | "service"
   >;
+  /** Who has it until when, in one line: it opens to the fields. */
+  isFolded: boolean;
   /** `YYYY-MM-DD` */
   today: string;
+  format: Format;
 }
 
 const STATES = [
@@ -51,8 +56,18 @@ const valuesOf = ({
   subscription: subscription ?? "",
 });
 
+/** "Marcus Oyelaran · due Nov 29 · Open" */
+const lineOf = ({ assignee, dueOn, state }: Props["request"], format: Format) =>
+  [
+    assignee?.name ?? UNASSIGNED.label,
+    dueOn && `due ${format.nearDay(dueOn)}`,
+    STATES.find(({ value }) => value === state)?.label,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 /** Who is responsible, until when, and what it is about. */
-export function Handling({ request, assignees, services, today }: Props) {
+export function Handling({ request, assignees, services, isFolded, today, format }: Props) {
   const { _id, subscription, service } = request;
   const router = useRouter();
   const toast = useToast();
@@ -93,9 +108,9 @@ export function Handling({ request, assignees, services, today }: Props) {
   const ended = subscription && service && !isListed;
   return (
     <Form form={form} label="Handling">
-      <details className={styles.fold}>
+      <details className={classes(styles.fold, !isFolded && styles.unfolds)}>
         <summary>
-          Handling <span>{request.assignee?.name ?? UNASSIGNED.label}</span>
+          Handling <span>{lineOf(request, format)}</span>
           <Icon name="expand" size={20} />
         </summary>
         <div className={styles.fields}>
