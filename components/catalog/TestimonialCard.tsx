@@ -17,13 +17,11 @@ interface Props {
 }
 
 /** What stands beside the quote on the public page, as far as it is known. */
-function detailsOf({ figure, figureText, product, customerSince }: Testimonial): string {
-  const result = [figure, figureText].filter(Boolean).join(" ");
-  return [result, product, customerSince && `since ${customerSince}`].filter(Boolean).join(" · ");
-}
+const detailsOf = ({ product, customerSince }: Testimonial) =>
+  [product, customerSince && `since ${customerSince}`].filter(Boolean).join(" · ");
 
 export function TestimonialCard({ row, onEdit, onDelete }: Props) {
-  const { name, role, company, rating, avatar, content, isActive } = row;
+  const { name, role, company, rating, avatar, content, isActive, figure, figureText } = row;
   const position = company ? bidi`${role} at ${company}` : role;
   const details = detailsOf(row);
   return (
@@ -46,6 +44,16 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
         <Text as="blockquote" variant="body2" preWrap>
           “{content}”
         </Text>
+        {figure && (
+          <Row gap={8} align="baseline">
+            <Text as="span" variant="figure" oneLine>
+              {figure}
+            </Text>
+            <Text as="span" variant="body2">
+              {figureText}
+            </Text>
+          </Row>
+        )}
         {details && (
           <Text variant="caption" color="secondary">
             {details}

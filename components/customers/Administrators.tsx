@@ -7,6 +7,8 @@ import type { Column } from "@/components/ui/DataTable";
 import { Email } from "@/components/ui/Email";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { When } from "@/components/ui/When";
+import { Row } from "@/components/ui/Row";
+import { TextLink } from "@/components/ui/TextLink";
 import { Toolbar } from "@/components/ui/Toolbar";
 import { Text } from "@/components/ui/Text";
 import { NoRowAction, RowAction, RowActions } from "@/components/ui/RowAction";
@@ -36,6 +38,27 @@ interface Props {
   views: ReactNode;
 }
 
+/** To whoever signs in without a second step. */
+function TurnOn({ row, isOwn }: { row: Administrator; isOwn: boolean }) {
+  if (isOwn)
+    return (
+      <TextLink href="/admin-dashboard/profile" color="inherit">
+        Turn on
+      </TextLink>
+    );
+  const subject = encodeURIComponent("Turn on two-factor sign-in");
+  return (
+    <TextLink
+      to="file"
+      href={`mailto:${row.email}?subject=${subject}`}
+      color="inherit"
+      aria-label={bidi`Ask to turn on: ${row.name}`}
+    >
+      Ask to turn on
+    </TextLink>
+  );
+}
+
 /** The administrators: invited by mail, changed and removed by the owners among them. */
 export function Administrators({ administrators, ownId, locale, views }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(administrators);
@@ -59,8 +82,11 @@ export function Administrators({ administrators, ownId, locale, views }: Props) 
     {
       key: "twoFactor",
       header: "Two-factor sign-in",
-      cell: ({ twoFactor, adminRole }) => (
-        <TwoFactorChip isOn={twoFactor} isOwner={adminRole === "owner"} />
+      cell: (row) => (
+        <Row as="span" inline wrap>
+          <TwoFactorChip isOn={row.twoFactor} isOwner={row.adminRole === "owner"} />
+          {!row.twoFactor && <TurnOn row={row} isOwn={row._id === ownId} />}
+        </Row>
       ),
     },
     {

@@ -9,16 +9,16 @@ import { useId, useState } from "react";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { FormAlert } from "@/components/forms/FormAlert";
 import { Button } from "@/components/ui/Button";
+import { Facts } from "@/components/ui/Facts";
 import { DialogHead } from "@/components/ui/DialogHead";
-import { Tag } from "@/components/ui/StatusChip";
 import { TextLink } from "@/components/ui/TextLink";
 import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
+import { IMPORT_FIELDS, type ImportField } from "@/lib/domain/customers/import-schema";
 import { FileInput } from "./FileInput";
 import { ImportEncoding } from "./ImportEncoding";
 import { ImportMapping } from "./ImportMapping";
 import { ImportReport } from "./ImportReport";
-import styles from "./ImportReport.module.css";
 import { IMPORT_EXAMPLE, IMPORT_LABELS, IMPORT_TEMPLATE } from "./import-template";
 import { useImport } from "./use-import";
 
@@ -103,37 +103,19 @@ export default function ImportDialog({ newHref, onClose }: Props) {
   );
 }
 
-const FIRST = ["name", "email", "company"] as const;
+const NEEDED: readonly ImportField[] = ["name", "email"];
 
-/** What a file has in it, by its first columns. */
+const EXAMPLE = IMPORT_FIELDS.map((field): [string, string] => [
+  `${IMPORT_LABELS[field]}${NEEDED.includes(field) ? ", needed" : ""}`,
+  IMPORT_EXAMPLE[field],
+]);
+
+/** What a file has in it: its columns, each with an example. */
 function Expected() {
   return (
     <>
-      <div>
-        <Tag>Example</Tag>
-      </div>
-      <div className={styles.rows}>
-        <table aria-label="Example of a file">
-          <thead>
-            <tr>
-              {FIRST.map((field) => (
-                <th key={field} scope="col">
-                  {IMPORT_LABELS[field]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              {FIRST.map((field) => (
-                <td key={field}>{IMPORT_EXAMPLE[field]}</td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <Facts facts={EXAMPLE} edges />
       <Text variant="caption" color="secondary">
-        Name and Email are needed; Phone, Billing address, Tax ID, PO number and Active may follow.
         Up to 5 MB.{" "}
         <TextLink to="file" href={TEMPLATE} download="customers.csv" color="inherit" look="target">
           Download a template

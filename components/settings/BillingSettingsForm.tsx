@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { NumberField } from "@/components/forms/NumberField";
 import { TextField } from "@/components/forms/TextField";
+import { MoreFields } from "@/components/forms/MoreFields";
 import { Form } from "@/components/forms/Form";
 import { SaveBar } from "@/components/forms/SaveBar";
 import { SelectField } from "@/components/forms/SelectField";
@@ -10,7 +11,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { numberOf } from "@/lib/core/typed-numbers";
-import { Panel } from "@/components/ui/Panel";
+import { Panel, Sheet } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { PAYMENT_TERMS, termsLabel } from "@/lib/domain/settings/terms-constants";
 import type { BillingSettings, Settings } from "@/lib/domain/settings/schema";
@@ -19,6 +20,9 @@ import { conflictLoader } from "@/components/forms/conflict";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
 const TERMS = PAYMENT_TERMS.map((days) => ({ value: String(days), label: termsLabel(days) }));
+
+/** Set once, and folded. */
+const SELDOM = ["taxName", "taxRate", "reviewDays"];
 
 const PATH = "/api/admin/billing/settings";
 
@@ -67,83 +71,89 @@ export function BillingSettingsForm({ settings, site, provider }: Props) {
   });
   useLeaveGuard(form.isDirty);
   return (
-    <Form form={form} label="Billing settings">
-      <Panel
-        id="seller"
-        title="Seller"
-        text="Printed on invoices. Those already issued keep theirs."
-      >
-        <Stack>
-          <Columns from="sm">
+    <Sheet>
+      <Form form={form} label="Billing settings">
+        <Panel
+          id="seller"
+          title="Seller"
+          text="Printed on invoices. Those already issued keep theirs."
+        >
+          <Stack>
+            <Columns from="sm">
+              <TextField
+                name="sellerName"
+                label="Seller"
+                autoComplete="off"
+                placeholder={site.siteName}
+                help="Leave empty to use the site’s name."
+              />
+              <TextField name="taxId" label="Seller’s tax ID" autoComplete="off" help="Optional." />
+            </Columns>
             <TextField
-              name="sellerName"
-              label="Seller"
-              autoComplete="off"
-              placeholder={site.siteName}
-              help="Leave empty to use the site’s name."
+              name="sellerAddress"
+              label="Seller’s address"
+              rows={2}
+              placeholder={site.address}
+              help="Leave empty to use the site’s address."
             />
-            <TextField name="taxId" label="Seller’s tax ID" autoComplete="off" help="Optional." />
-          </Columns>
-          <TextField
-            name="sellerAddress"
-            label="Seller’s address"
-            rows={2}
-            placeholder={site.address}
-            help="Leave empty to use the site’s address."
-          />
-        </Stack>
-      </Panel>
-      <Panel id="payment" title="Payment" text="When a charge is due, and where a transfer goes.">
-        <Stack>
-          <Columns from="sm">
-            <SelectField
-              name="paymentTermsDays"
-              label="Payment terms"
-              options={TERMS}
-              help="From the day of issue to the due date, for customers without terms of their own."
+          </Stack>
+        </Panel>
+        <Panel id="payment" title="Payment" text="When a charge is due, and where a transfer goes.">
+          <Stack>
+            <Columns from="sm">
+              <SelectField
+                name="paymentTermsDays"
+                label="Payment terms"
+                options={TERMS}
+                help="From the day of issue to the due date, for customers without terms of their own."
+              />
+              {provider}
+            </Columns>
+            <TextField
+              name="bankDetails"
+              label="Bank details"
+              rows={4}
+              help="On invoices and beside what is due. A line each, as in “Account: 4410”."
             />
-            {provider}
-          </Columns>
-          <TextField
-            name="bankDetails"
-            label="Bank details"
-            rows={4}
-            help="On invoices and beside what is due. A line each, as in “Account: 4410”."
-          />
-          <TextField
-            name="invoiceNote"
-            label="Note on invoices"
-            rows={2}
-            help="Optional. Below the amounts."
-          />
-        </Stack>
-      </Panel>
-      <Panel id="tax" title="Tax" text="Prices include it. A rate of 0 leaves it off invoices.">
-        <Columns from="sm">
-          <TextField
-            name="taxName"
-            label="Tax"
-            autoComplete="off"
-            help="The name of the tax, such as VAT."
-          />
-          <NumberField name="taxRate" label="Tax rate (%)" required="marked" inputMode="decimal" />
-        </Columns>
-      </Panel>
-      <Panel
-        id="review"
-        title="Sealed months"
-        text="How long runs can be marked wrong before an agent’s month is sealed."
-      >
-        <Columns from="sm">
-          <NumberField
-            name="reviewDays"
-            label="Review period (days)"
-            required="marked"
-            help="0 seals it right away."
-          />
-        </Columns>
-      </Panel>
-      <SaveBar form={form} label="Save billing settings" firstField="sellerName" />
-    </Form>
+            <TextField
+              name="invoiceNote"
+              label="Note on invoices"
+              rows={2}
+              help="Optional. Below the amounts."
+            />
+          </Stack>
+        </Panel>
+        <Panel
+          id="tax"
+          title="Tax and sealed months"
+          text="Prices include the tax. Runs of a sealed month can no longer be marked wrong."
+        >
+          <MoreFields label="tax, review period" names={SELDOM}>
+            <Columns from="sm">
+              <TextField
+                name="taxName"
+                label="Tax"
+                autoComplete="off"
+                help="The name of the tax, such as VAT."
+              />
+              <NumberField
+                name="taxRate"
+                label="Tax rate (%)"
+                required="marked"
+                inputMode="decimal"
+                help="0 leaves it off invoices."
+              />
+              <NumberField
+                name="reviewDays"
+                label="Review period (days)"
+                required="marked"
+                help="How long runs can be marked wrong before an agent’s month is sealed. 0 seals it right away."
+              />
+            </Columns>
+          </MoreFields>
+        </Panel>
+        <SaveBar form={form} label="Save billing settings" firstField="sellerName" />
+      </Form>
+    </Sheet>
   );
 }

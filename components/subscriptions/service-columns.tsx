@@ -50,6 +50,12 @@ export const serviceColumns = (
     inRecord: false,
     cell: (row) => <TwoLines second={<ServiceLine row={row} path={path} />}>{row.name}</TwoLines>,
   },
+  {
+    key: "agents",
+    header: "Agents",
+    inRecord: ({ agents }) => agents !== null,
+    cell: ({ agents }) => agents && `${agents.reporting} of ${agents.all} reporting`,
+  },
   { key: "type", header: "Type", sort: "type", cell: (row) => row.type },
   {
     key: "monthly",

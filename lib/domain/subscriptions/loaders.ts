@@ -27,6 +27,7 @@ import {
   readBilled,
   spendOf,
 } from "./queries";
+import { countAgentsByService } from "./service-agents";
 import type {
   AssignDays,
   AssignedService,
@@ -181,14 +182,19 @@ export async function loadCustomersWithServices(
   );
 }
 
-/** A page of the services, each with the number of customers who have it, for administrators. */
+/** A page of the services, each with who has it and the agents that report, for administrators. */
 export async function loadServicesWithCustomers(
   query: ServicesQuery,
 ): Promise<Page<AssignedService>> {
   const [scope, page] = await Promise.all([agencyPageScope("work"), loadServices(query)]);
-  const counts = await countByService(
-    scope,
-    page.rows.map(({ _id }) => _id),
-  );
-  return mapPage(page, (service) => ({ ...service, customers: counts.get(service._id) ?? 0 }));
+  const ids = page.rows.map(({ _id }) => _id);
+  const [counts, agents] = await Promise.all([
+    countByService(scope, ids),
+    countAgentsByService(scope, ids),
+  ]);
+  return mapPage(page, (service) => ({
+    ...service,
+    customers: counts.get(service._id) ?? 0,
+    agents: agents.find(({ serviceId }) => serviceId === service._id) ?? null,
+  }));
 }

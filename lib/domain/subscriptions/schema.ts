@@ -110,9 +110,11 @@ export interface CustomerWithServices extends CustomerFields {
   subscriptionCount: number;
 }
 
-/** A row of the services' table: the service, and how many customers have it. */
+/** A row of the services' table: the service, how many customers have it, and its agents. */
 export interface AssignedService extends Service {
   customers: number;
+  /** Null without any. */
+  agents: { all: number; reporting: number } | null;
 }
 
 /** How a customer who subscribes today is charged; days `YYYY-MM-DD`. */

@@ -26,7 +26,7 @@ export default async function BillingPage({
       <PageHeader
         level="h2"
         title="Billing preview"
-        subtitle={`What happens by ${format.day(shownDate)} if nobody pays by hand. Nothing is written.`}
+        subtitle={`What happens by ${format.day(shownDate)} if nobody pays by hand. Preview only.`}
         back={{ href: ADMIN_PATH, label: "Overview" }}
         actions={<BillingActions />}
       />

@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
-import { Panel } from "@/components/ui/Panel";
+import { Panel, Sheet } from "@/components/ui/Panel";
 import { AdminProfileForm } from "@/components/accounts/AdminProfileForm";
 import { TwoFactor } from "@/components/accounts/TwoFactor";
 import { PasswordForm } from "@/components/accounts/PasswordForm";
 import { SessionList } from "@/components/accounts/SessionList";
 import { ShortcutSwitch } from "@/components/search/ShortcutSwitch";
-import { Stack } from "@/components/ui/Stack";
 import { Email } from "@/components/ui/Email";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { loadOwnAccount, loadFormat } from "@/lib/domain/accounts/loaders";
@@ -34,7 +33,7 @@ export default async function ProfilePage() {
   return (
     <>
       <PageHeader level="h2" title="Profile" subtitle={<Email address={user.email} />} />
-      <Stack>
+      <Sheet>
         {!twoFactor && secondStep}
         <Panel
           id="profile-data"
@@ -66,7 +65,7 @@ export default async function ProfilePage() {
         <Panel id="profile-keyboard" title="Keyboard" text="Saved in this browser.">
           <ShortcutSwitch />
         </Panel>
-      </Stack>
+      </Sheet>
     </>
   );
 }
