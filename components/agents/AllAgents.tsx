@@ -47,7 +47,7 @@ interface Props {
   format: Format;
 }
 
-/** All agents of all customers: what they did in the last 7 days, and what is left of their prices. */
+/** All agents: what they did in the last 7 days, and what is left of their prices. */
 export function AllAgents({ page, query, path, state, views, now, format }: Props) {
   const { search, sort, order } = query;
   return (

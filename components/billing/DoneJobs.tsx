@@ -53,7 +53,7 @@ export const NextJobs = ({ runs, next, href, now, format }: NextProps) => (
           time={<When at={at} format={format} now={now} />}
           isAhead
         >
-          {queue === "billing" && next}
+          {queue === "billing" && <p>{next}</p>}
         </WireStep>
       ))}
     </Wire>

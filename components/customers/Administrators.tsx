@@ -8,7 +8,8 @@ import { Email } from "@/components/ui/Email";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { When } from "@/components/ui/When";
 import { Row } from "@/components/ui/Row";
-import { TextLink } from "@/components/ui/TextLink";
+import { ButtonAnchor } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Toolbar } from "@/components/ui/Toolbar";
 import { Text } from "@/components/ui/Text";
 import { NoRowAction, RowAction, RowActions } from "@/components/ui/RowAction";
@@ -38,24 +39,25 @@ interface Props {
   views: ReactNode;
 }
 
+const look = { variant: "outlined", color: "inherit", size: "small" } as const;
+
 /** To whoever signs in without a second step. */
 function TurnOn({ row, isOwn }: { row: Administrator; isOwn: boolean }) {
   if (isOwn)
     return (
-      <TextLink href="/admin-dashboard/profile" color="inherit">
+      <ButtonLink {...look} href="/admin-dashboard/profile">
         Turn on
-      </TextLink>
+      </ButtonLink>
     );
   const subject = encodeURIComponent("Turn on two-factor sign-in");
   return (
-    <TextLink
-      to="file"
+    <ButtonAnchor
+      {...look}
       href={`mailto:${row.email}?subject=${subject}`}
-      color="inherit"
       aria-label={bidi`Ask to turn on: ${row.name}`}
     >
       Ask to turn on
-    </TextLink>
+    </ButtonAnchor>
   );
 }
 

@@ -58,8 +58,8 @@ export function AgencyThread(props: Props) {
         assignees={assignees}
         services={services}
         isFolded={!isPage}
+        dueDay={thread.dueOn && format.nearDay(thread.dueOn)}
         today={today}
-        format={format}
       />
       <CustomerLines
         asker={asker}

@@ -15,7 +15,6 @@ import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useToast } from "@/components/ui/use-toast";
-import type { Format } from "@/lib/core/format";
 import { TOPICS } from "@/lib/domain/requests/constants";
 import type { AdminRequest, AdminRequestUpdate, HandledThread } from "@/lib/domain/requests/schema";
 import { api } from "@/lib/http/client";
@@ -29,9 +28,10 @@ interface Props extends Pick<HandledThread, "assignees" | "services"> {
   >;
   /** Who has it until when, in one line: it opens to the fields. */
   isFolded: boolean;
+  /** Its due day, to read. */
+  dueDay: string | null;
   /** `YYYY-MM-DD` */
   today: string;
-  format: Format;
 }
 
 const STATES = [
@@ -57,17 +57,17 @@ const valuesOf = ({
 });
 
 /** "Marcus Oyelaran · due Nov 29 · Open" */
-const lineOf = ({ assignee, dueOn, state }: Props["request"], format: Format) =>
+const lineOf = ({ assignee, state }: Props["request"], dueDay: string | null) =>
   [
     assignee?.name ?? UNASSIGNED.label,
-    dueOn && `due ${format.nearDay(dueOn)}`,
+    dueDay && `due ${dueDay}`,
     STATES.find(({ value }) => value === state)?.label,
   ]
     .filter(Boolean)
     .join(" · ");
 
 /** Who is responsible, until when, and what it is about. */
-export function Handling({ request, assignees, services, isFolded, today, format }: Props) {
+export function Handling({ request, assignees, services, isFolded, dueDay, today }: Props) {
   const { _id, subscription, service } = request;
   const router = useRouter();
   const toast = useToast();
@@ -110,7 +110,7 @@ export function Handling({ request, assignees, services, isFolded, today, format
     <Form form={form} label="Handling">
       <details className={classes(styles.fold, !isFolded && styles.unfolds)}>
         <summary>
-          Handling <span>{lineOf(request, format)}</span>
+          Handling <span>{lineOf(request, dueDay)}</span>
           <Icon name="expand" size={20} />
         </summary>
         <div className={styles.fields}>

@@ -50,13 +50,13 @@ export const serviceColumns = (
     inRecord: false,
     cell: (row) => <TwoLines second={<ServiceLine row={row} path={path} />}>{row.name}</TwoLines>,
   },
+  { key: "type", header: "Type", sort: "type", cell: (row) => row.type },
   {
     key: "agents",
     header: "Agents",
     inRecord: ({ agents }) => agents !== null,
-    cell: ({ agents }) => agents && `${agents.reporting} of ${agents.all} reporting`,
+    cell: ({ agents }) => (agents ? `${agents.reporting} of ${agents.all} reporting` : "–"),
   },
-  { key: "type", header: "Type", sort: "type", cell: (row) => row.type },
   {
     key: "monthly",
     header: "Price per month",
