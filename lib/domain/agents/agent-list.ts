@@ -73,7 +73,7 @@ function orderOf({ sort, order }: AgentListQuery, at: Date): Prisma.Sql {
 
 const places = z.array(z.object({ id: z.string(), total: z.int() }));
 
-/** A page of all agents by what they did in the last days and what their services cost this month. */
+/** A page of all agents by what they did lately and what their services cost this month. */
 export async function listAllAgents(
   scope: AgencyScope<"work">,
   query: AgentListQuery,
