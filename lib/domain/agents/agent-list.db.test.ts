@@ -1,6 +1,5 @@
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { countAgentsByService } from "@/lib/domain/subscriptions/service-agents";
 import { askPeople } from "@/lib/domain/asks/asks";
 import { makeReporter, question } from "@/test/agents";
 import { listAllAgents } from "./agent-list";
@@ -87,16 +86,6 @@ test("it is sorted by name, work of the week, questions and margin", async () =>
   expect(await first({ sort: "failed", order: "desc" })).toBe("failing");
   expect(await first({ sort: "openAsks", order: "desc" })).toBe("asking");
   expect(await first({ sort: "margin" })).toBe("losing");
-});
-
-test("a service says how many of its agents report; a deleted one is none", async () => {
-  const shown = ["quiet", "failing", "silent", "deleted"].map((name) => agents[name]!.service.id);
-  const counts = await countAgentsByService(agents["quiet"]!.scope, shown);
-  const textOf = (id: string) => {
-    const count = counts.find(({ serviceId }) => serviceId === id);
-    return count && `${count.reporting} of ${count.all}`;
-  };
-  expect(shown.map(textOf)).toEqual(["0 of 1", "1 of 1", "0 of 1", undefined]);
 });
 
 test("pages are cut from the same order, and one past the end is empty", async () => {

@@ -1,38 +1,54 @@
 import "server-only";
-import { z } from "zod";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
-import { toColumn } from "@/lib/core/dates";
+import { dayOf, daysSince, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { previewedReminder, reminderText } from "./reminders";
 import type { Debtor } from "./schema";
 
-const payerRow = z.object({
-  customerId: z.string(),
-  issued: z.int(),
-  paid: z.int(),
-  daysLate: z.int(),
-  lastSeenAt: z.date().nullable(),
-});
+/** So many charges of each customer are looked at, the newest first. */
+const MAX_CHARGES = 100;
 
 /** Of each customer: its charges that fell due, those paid and how late, and its last session. */
 async function readPayers(customerIds: string[]) {
-  const rows = await db().$queryRaw`
-    SELECT charge."customerId",
-      count(*)::int AS issued,
-      count(charge."paymentDate")::int AS paid,
-      coalesce(round(avg(greatest(0,
-        (charge."paymentDate" AT TIME ZONE ${env().TIME_ZONE})::date - charge."dueDate"))
-        FILTER (WHERE charge."paymentDate" IS NOT NULL)), 0)::int AS "daysLate",
-      (SELECT max(session."lastSeenAt") FROM "Session" session
-        JOIN "User" person ON person.id = session."userId"
-        WHERE person."customerId" = charge."customerId") AS "lastSeenAt"
-    FROM "Charge" charge
-    WHERE charge."customerId" = ANY(${customerIds}::uuid[])
-      AND charge.status <> 'void' AND charge."dueDate" <= ${toColumn(today())}
-    GROUP BY charge."customerId"`;
-  return z.array(payerRow).parse(rows);
+  const rows = await db().customer.findMany({
+    where: { id: { in: customerIds } },
+    select: {
+      id: true,
+      charges: {
+        where: { status: { not: "void" }, dueDate: { lte: toColumn(today()) } },
+        select: { dueDate: true, paymentDate: true },
+        orderBy: [{ dueDate: "desc" }, { id: "desc" }],
+        take: MAX_CHARGES,
+      },
+      people: { select: lastSession },
+    },
+    relationLoadStrategy: "join",
+  });
+  return new Map(rows.map(({ id, ...row }) => [id, toPayer(row)]));
+}
+
+const lastSession = {
+  sessions: { select: { lastSeenAt: true }, orderBy: { lastSeenAt: "desc" }, take: 1 },
+} as const;
+
+interface PayerRow {
+  charges: { dueDate: Date; paymentDate: Date | null }[];
+  people: { sessions: { lastSeenAt: Date }[] }[];
+}
+
+function toPayer({ charges, people }: PayerRow): Omit<Debtor, "termsDays" | "reminder"> {
+  const late = charges.flatMap(({ dueDate, paymentDate }) =>
+    paymentDate ? Math.max(0, daysSince(dueDate, dayOf(paymentDate, env().TIME_ZONE))) : [],
+  );
+  const seen = people.flatMap(({ sessions }) => sessions.map((one) => one.lastSeenAt.getTime()));
+  return {
+    issued: charges.length,
+    paid: late.length,
+    daysLate: Math.round(late.reduce((sum, days) => sum + days, 0) / Math.max(1, late.length)),
+    lastSeenAt: seen.length > 0 ? new Date(Math.max(...seen)).toISOString() : null,
+  };
 }
 
 /** By charge: how its customer pays, and what a reminder says if it is sent now. */
@@ -48,18 +64,9 @@ export async function readDebtors(
   });
   const payers = await readPayers(charges.map(({ customerId }) => customerId));
   const debtors = charges.map(async (charge): Promise<[string, Debtor]> => {
-    const payer = payers.find(({ customerId }) => customerId === charge.customerId);
-    return [
-      charge.id,
-      {
-        termsDays: charge.termsDays,
-        paid: payer?.paid ?? 0,
-        issued: payer?.issued ?? 0,
-        daysLate: payer?.daysLate ?? 0,
-        lastSeenAt: payer?.lastSeenAt?.toISOString() ?? null,
-        reminder: await reminderText(charge),
-      },
-    ];
+    const { id, customerId, termsDays } = charge;
+    const payer = payers.get(customerId) ?? toPayer({ charges: [], people: [] });
+    return [id, { ...payer, termsDays, reminder: await reminderText(charge) }];
   });
   return Object.fromEntries(await Promise.all(debtors));
 }

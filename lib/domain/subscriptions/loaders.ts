@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { requireActor } from "@/lib/auth/actor";
 import { agencyPageScope, customerPageScope, withRight } from "@/lib/auth/scope";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { monthsAfter, toWireDate } from "@/lib/core/dates";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
@@ -20,6 +20,7 @@ import { listNotes } from "@/lib/domain/inbox/queries";
 import {
   countByService,
   findSubscription,
+  listAgentsByService,
   listByCustomers,
   listRunning,
   listSubscriptions,
@@ -27,7 +28,6 @@ import {
   readBilled,
   spendOf,
 } from "./queries";
-import { countAgentsByService } from "./service-agents";
 import type {
   AssignDays,
   AssignedService,
@@ -190,11 +190,18 @@ export async function loadServicesWithCustomers(
   const ids = page.rows.map(({ _id }) => _id);
   const [counts, agents] = await Promise.all([
     countByService(scope, ids),
-    countAgentsByService(scope, ids),
+    listAgentsByService(scope, ids),
   ]);
   return mapPage(page, (service) => ({
     ...service,
     customers: counts.get(service._id) ?? 0,
-    agents: agents.find(({ serviceId }) => serviceId === service._id) ?? null,
+    agents: toAgentCount(agents.filter((one) => one.subscription.serviceId === service._id)),
   }));
+}
+
+/** How many there are, and how many of them report; null without any. */
+function toAgentCount(agents: { silentAt: Date | null }[]): AssignedService["agents"] {
+  if (agents.length === 0) return null;
+  const reporting = agents.filter(({ silentAt }) => silentAt && silentAt > now()).length;
+  return { all: agents.length, reporting };
 }
