@@ -1,7 +1,7 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
-import { db } from "@/lib/db/client";
+import { db, onQuery } from "@/lib/db/client";
 import { makeAssigned } from "@/test/assigned-service";
 import { inquiry } from "@/test/factories/site";
 import { callerOf, makeAdmin } from "@/test/fixtures";
@@ -39,7 +39,11 @@ test("what waits is one list: broken promises, the nearest ones, then the longes
     ["notes", subscription],
     ["deletion", customer.id],
   ]);
+  const statements: string[] = [];
+  onQuery(({ query }) => statements.push(query));
   expect(await page(2, 3)).toMatchObject({ rows: all.rows.slice(3, 6), total: 7 });
+  expect(statements).toHaveLength(1);
+  expect(await page(4, 3)).toMatchObject({ rows: [], total: 7 });
 
   await db().customer.update({ where: { id: customer.id }, data: { deletedAt: new Date() } });
   expect((await page(1, 100)).rows.map(({ kind }) => kind)).toEqual(["inquiry", "inquiry"]);

@@ -42,10 +42,18 @@ export function listInbox(
   _scope: AgencyScope<"work">,
   query: InquiriesQuery,
 ): Promise<Page<WaitingRow>> {
-  const read = async (slice: { take: number; skip?: number }) =>
-    z.array(waitingRow).parse(await readFirstLost(db(), waiting(), slice));
+  let total: number | undefined;
+  const read = async ({ take, skip }: { take: number; skip?: number }) => {
+    const rows = z.array(waitingRow).parse(await readFirstLost(db(), waiting(), { take, skip }));
+    total = rows[0]?.total;
+    return rows;
+  };
   return readPage(query, {
-    rows: ({ take, skip }) => read({ take, skip }),
-    count: async () => (await read({ take: 1 }))[0]?.total ?? 0,
+    rows: read,
+    count: async () => {
+      // Beyond the last page there is no row to say it.
+      if (total === undefined) await read({ take: 1 });
+      return total ?? 0;
+    },
   });
 }
