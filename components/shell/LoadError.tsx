@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
 import { useToast } from "@/components/ui/use-toast";
-import { failureOf, parseDigest } from "@/lib/core/error-digest";
+import { shownMessageOf, parseDigest } from "@/lib/core/error-digest";
 
 interface Props {
   error: Error;
@@ -21,7 +21,7 @@ export function LoadError({ error, toastOf, retry }: Props) {
   const toast = useToast();
   const [trying, startTransition] = useTransition();
 
-  const message = toastOf(failureOf(error));
+  const message = toastOf(shownMessageOf(error));
 
   useEffect(() => toast(message, "error"), [toast, message, error]);
 

@@ -9,7 +9,7 @@ import { Toolbar } from "@/components/ui/Toolbar";
 import { Failure } from "./LoadError";
 import { Text } from "@/components/ui/Text";
 import { useToast } from "@/components/ui/use-toast";
-import { failureOf, parseDigest } from "@/lib/core/error-digest";
+import { shownMessageOf, parseDigest } from "@/lib/core/error-digest";
 
 interface Props {
   /** What was to be shown: "The list". */
@@ -27,7 +27,7 @@ function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
   const title = `${what} could not be loaded`;
   const again = () => startTransition(retry);
 
-  const message = `Error loading data: ${failureOf(error)}`;
+  const message = `Error loading data: ${shownMessageOf(error)}`;
   useEffect(() => toast(message, "error"), [toast, message, error]);
   // Another filter or page of the same tab is another try.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { digestOf, failureOf, parseDigest } from "./error-digest";
+import { digestOf, shownMessageOf, parseDigest } from "./error-digest";
 
 const failed = (digest: string) => Object.assign(new Error("hidden"), { digest });
 
@@ -10,7 +10,7 @@ test("a failed page has the server's digest, if there is one", () => {
 
 test("it says the server's sentence where there is one, without a reference", () => {
   const spoken = failed(digestOf("Not now."));
-  expect([failureOf(spoken), parseDigest(spoken)]).toEqual(["Not now.", undefined]);
+  expect([shownMessageOf(spoken), parseDigest(spoken)]).toEqual(["Not now.", undefined]);
   const noted = "Something went wrong on our side. It has been noted.";
-  expect([failureOf(failed("12345")), failureOf(new Error("x"))]).toEqual([noted, noted]);
+  expect([shownMessageOf(failed("12345")), shownMessageOf(new Error("x"))]).toEqual([noted, noted]);
 });

@@ -9,7 +9,7 @@ const parse = (error: unknown): string | undefined =>
     : undefined;
 
 /** What a screen that failed says: what the server knows besides stays in its log. */
-export function failureOf(error: unknown): string {
+export function shownMessageOf(error: unknown): string {
   const digest = parse(error);
   return digest?.startsWith(SAYS)
     ? digest.slice(SAYS.length)
