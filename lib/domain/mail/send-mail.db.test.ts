@@ -14,6 +14,7 @@ import type * as Drawing from "@/lib/integrations/documents/render";
 import { changeCustomer, makeCustomer } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { givenCharge } from "@/test/stripe/scenarios";
+import { SMTP_LIMITS } from "@/lib/integrations/mail/smtp";
 import { sendMail } from "./send-mail";
 import { renderDocument } from "@/lib/domain/charges/documents";
 
@@ -203,7 +204,8 @@ test("an unreachable server keeps the mail queued and logs once an attempt", asy
   jest.restoreAllMocks();
 });
 
-test("a server that does not respond times out after ten seconds", async () => {
+test("a server that does not respond times out", async () => {
+  const limit = jest.replaceProperty(SMTP_LIMITS, "greetingTimeout", 100);
   const sockets = new Set<{ destroy(): void }>();
   const unresponsive = createServer((socket) => {
     sockets.add(socket);
@@ -212,9 +214,8 @@ test("a server that does not respond times out after ten seconds", async () => {
   await new Promise((resolve) => unresponsive.once("listening", resolve));
   configure({ SMTP_URL: `smtp://127.0.0.1:${(unresponsive.address() as AddressInfo).port}` });
   const id = await idOf();
-  const start = Date.now();
   await expect(sendMail(id, false, renderDocument)).rejects.toThrow(/greeting|timeout/i);
-  expect(Date.now() - start).toBeLessThan(15_000);
+  limit.restore();
   expect(await row(id)).toMatchObject({ status: "queued" });
   for (const socket of sockets) socket.destroy();
 });

@@ -4,7 +4,8 @@ import { env } from "@/lib/core/env";
 import { MailError } from "./contract";
 import type { MailProvider, OutgoingMail } from "./contract";
 
-const limits = {
+/** Milliseconds. */
+export const SMTP_LIMITS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
@@ -28,7 +29,7 @@ async function send({
   if (!SMTP_URL) throw new MailError("No email server is configured (SMTP_URL).", false);
   const transport = createTransport({
     ...connectionOf(SMTP_URL),
-    ...limits,
+    ...SMTP_LIMITS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
