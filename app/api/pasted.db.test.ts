@@ -52,9 +52,9 @@ test("no field keeps what nobody sees, but for those that people write in", asyn
   const taken = new Set<string>();
   let fields = 0;
   for (const entry of await allOperations()) {
-    const { body } = await callOf(entry, world);
     const { body: schema } = entry.operation;
     if (!schema || CHECKED_LATER.test(`${entry.name} `)) continue;
+    const { body } = await callOf(entry, world);
     for (const { path, text, put } of textsIn(body)) {
       const name = path.findLast((part) => !/^\d+$/.test(part)) ?? "";
       if (AS_TYPED.has(name)) continue;

@@ -60,6 +60,7 @@ test.each(partsOfRuns({ short: 2, long: 12, perTest: 4 }, SEED))(
 
 describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
   const ZONE = "Pacific/Chatham";
+  const MONTHS = 14;
   const setClock = (at: number) => writeFileSync(clock, new Date(at).toISOString());
 
   beforeAll(() => {
@@ -67,7 +68,7 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
     setClock(Date.now());
   });
 
-  it("charges 24 months from a 31st at the first instant of each day in the installation's time zone", async () => {
+  it("charges 14 months from a 31st, two Februaries among them, at the first instant of each day in the installation's time zone", async () => {
     const anchor = Temporal.PlainDate.from("2027-01-31");
     const [customer, admin, service] = [
       await makeCustomer(),
@@ -91,7 +92,7 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
     };
     await settle();
     const charged: string[][] = [];
-    for (let month = 0; month < 24; month += 1) {
+    for (let month = 0; month < MONTHS; month += 1) {
       const begins = startOfDay(monthsAfter(anchor, month), ZONE).getTime();
       setClock(begins - 1);
       await runBilling();
@@ -101,7 +102,7 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
       charged.push(await settle());
     }
     expect(charged).toEqual(
-      Array.from({ length: 24 }, (_, n) => [monthsAfter(anchor, n).toString()]),
+      Array.from({ length: MONTHS }, (_, n) => [monthsAfter(anchor, n).toString()]),
     );
   });
 
