@@ -196,9 +196,14 @@ export const SUCCESS = { success: true } as const;
 export const queryInt = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, "must be a whole number")
+    .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
-    .pipe(z.number().min(min).max(max));
+    .pipe(
+      z
+        .number()
+        .min(min, `must be ${min.toLocaleString("en")} or more`)
+        .max(max, `must be ${max.toLocaleString("en")} or less`),
+    );
 
 export const queryFlag = z.enum(["true", "false"]).transform((value) => value === "true");
 

@@ -116,6 +116,8 @@ test("a correction has the next revision; the newest is what the invoice is, eac
   expect(newest).toBe(revisions[2]);
   expect(new Set(revisions).size).toBe(3);
   expect((await get(invoice, id, owner, "?revision=3")).status).toBe(404);
+  for (const query of ["?revision=", "?revision=1e0", "?revision=%20"])
+    expect((await get(invoice, id, owner, query)).status).toBe(400);
   for (let n = 3; n <= 10; n += 1)
     expect((await post(correct, id, { company: `Company ${n}` }, owner)).status).toBe(201);
   expect((await post(correct, id, { company: "Once more" }, owner)).status).toBe(409);

@@ -14,6 +14,7 @@ import {
   one,
   onlyTrue,
   putOf,
+  queryInt,
   uuid,
 } from "@/lib/core/validation";
 import { CHARGE_STATUSES, ATTEMPT_STATUSES } from "./constants";
@@ -43,7 +44,7 @@ export const documentQuery = z.strictObject({ download: z.literal("1").optional(
 
 /** `revision`: a former copy of an invoice; without it the newest. */
 export const invoiceQuery = documentQuery.extend({
-  revision: z.coerce.number().int().min(0).optional(),
+  revision: queryInt(0, 999_999).optional(),
 });
 
 export const attemptStatus = z.enum(ATTEMPT_STATUSES);
