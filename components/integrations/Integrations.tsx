@@ -1,5 +1,6 @@
 import { CodeBlock } from "@/components/agents/CodeBlock";
 import { adminRoles, customerRoles } from "@/components/customers/roles";
+import { Changes } from "@/components/forms/Changes";
 import { FoldingPanel, Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
@@ -47,34 +48,36 @@ export function Integrations(props: Props) {
   }));
   return (
     <Stack>
-      <ApiKeys
-        kind={kind}
-        rows={rows}
-        roles={roles}
-        path={`${api}/keys`}
-        locale={format.locale}
-        now={now}
-      />
-      <Webhooks
-        kind={kind}
-        rows={webhooks.map((row) => ({
-          ...row,
-          since: format.dayOf(row.createdAt),
-        }))}
-        path={`${api}/webhooks`}
-        locale={format.locale}
-      >
-        {selected && (
-          <Deliveries
-            webhooks={webhooks}
-            webhook={selected}
-            page={deliveries}
-            apiPath={`${api}/webhooks`}
-            format={format}
-            {...place}
-          />
-        )}
-      </Webhooks>
+      <Changes>
+        <ApiKeys
+          kind={kind}
+          rows={rows}
+          roles={roles}
+          path={`${api}/keys`}
+          locale={format.locale}
+          now={now}
+        />
+        <Webhooks
+          kind={kind}
+          rows={webhooks.map((row) => ({
+            ...row,
+            since: format.dayOf(row.createdAt),
+          }))}
+          path={`${api}/webhooks`}
+          locale={format.locale}
+        >
+          {selected && (
+            <Deliveries
+              webhooks={webhooks}
+              webhook={selected}
+              page={deliveries}
+              apiPath={`${api}/webhooks`}
+              format={format}
+              {...place}
+            />
+          )}
+        </Webhooks>
+      </Changes>
       {webhooks.length > 0 && (
         <FoldingPanel id="verify" title="Verify a signature" summary="Node and Python" everywhere>
           <Stack>

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { Changes } from "@/components/forms/Changes";
 import { Integrations } from "@/components/integrations/Integrations";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now, today } from "@/lib/core/clock";
@@ -23,16 +22,14 @@ export default async function IntegrationsPage({ searchParams }: Props) {
   );
   const { webhook, state } = query;
   return (
-    <Changes>
-      <Integrations
-        {...loaded}
-        kind="customer"
-        path="/dashboard/account/integrations"
-        state={{ webhook, state }}
-        format={format}
-        now={now().getTime()}
-        today={today().toString()}
-      />
-    </Changes>
+    <Integrations
+      {...loaded}
+      kind="customer"
+      path="/dashboard/account/integrations"
+      state={{ webhook, state }}
+      format={format}
+      now={now().getTime()}
+      today={today().toString()}
+    />
   );
 }
