@@ -148,7 +148,8 @@ async function readSpeeds(agentIds: string[], { from, to }: Window): Promise<Map
   const zone = env().TIME_ZONE;
   const rows = await db().$queryRaw`
     SELECT "agentId", p[1] AS "p50Ms", p[2] AS "p95Ms" FROM (
-      SELECT "agentId", percentile_disc(ARRAY[0.5, 0.95]) WITHIN GROUP (ORDER BY (extract(epoch FROM "endedAt" - "startedAt") * 1000)::float8) AS p
+      SELECT "agentId", percentile_disc(ARRAY[0.5, 0.95])
+        WITHIN GROUP (ORDER BY (extract(epoch FROM "endedAt" - "startedAt") * 1000)::float8) AS p
       FROM "AgentRun" WHERE "agentId" = ANY(${agentIds}::uuid[]) AND "endedAt" IS NOT NULL
         AND "startedAt" >= ${startOfDay(from, zone)} AND "startedAt" < ${startOfDay(to.add({ days: 1 }), zone)}
       GROUP BY "agentId") speeds`;

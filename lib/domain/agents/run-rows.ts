@@ -13,7 +13,9 @@ export async function insertRuns(tx: Tx, runs: readonly RunRow[]): Promise<void>
     return { ...run, costMicros: cost };
   });
   await tx.$executeRaw`
-    INSERT INTO "AgentRun" ("id", "agentId", "externalId", "startedAt", "endedAt", "createdAt", "day", "outcome", "costMicros", "confidence", "subject", "agentVersion", "reason", "url", "isWrong", "version")
-    SELECT "id", "agentId", "externalId", "startedAt", "endedAt", "createdAt", "day", "outcome", "costMicros", "confidence", "subject", "agentVersion", "reason", "url", "isWrong", "version"
+    INSERT INTO "AgentRun" ("id", "agentId", "externalId", "startedAt", "endedAt", "createdAt", "day", "outcome",
+      "costMicros", "confidence", "subject", "agentVersion", "reason", "url", "isWrong", "version")
+    SELECT "id", "agentId", "externalId", "startedAt", "endedAt", "createdAt", "day", "outcome",
+      "costMicros", "confidence", "subject", "agentVersion", "reason", "url", "isWrong", "version"
     FROM jsonb_populate_recordset(NULL::"AgentRun", ${JSON.stringify(rows)}::jsonb)`;
 }

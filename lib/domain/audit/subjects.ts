@@ -41,7 +41,8 @@ async function readSubjects(ids: string[]) {
   const rows = await db().$queryRaw`
     WITH ids AS (SELECT unnest(${ids}::uuid[]) AS id)
     SELECT c.id::text, c.name, NULL AS customer, NULL AS service, NULL::int AS cents, NULL AS invoice FROM ids JOIN "Customer" c USING (id)
-    UNION ALL SELECT u.id::text, u.name, NULL, NULL, NULL, NULL FROM ids JOIN "User" u USING (id) LEFT JOIN "Customer" c USING (id) WHERE c.id IS NULL
+    UNION ALL SELECT u.id::text, u.name, NULL, NULL, NULL, NULL FROM ids JOIN "User" u USING (id)
+      LEFT JOIN "Customer" c USING (id) WHERE c.id IS NULL
     UNION ALL SELECT s.id::text, s.name, NULL, NULL, NULL, NULL FROM ids JOIN "Service" s USING (id)
     UNION ALL SELECT t.id::text, t.name, NULL, NULL, NULL, NULL FROM ids JOIN "Testimonial" t USING (id)
     UNION ALL SELECT i.id::text, i.name, NULL, NULL, NULL, NULL FROM ids JOIN "Inquiry" i USING (id)

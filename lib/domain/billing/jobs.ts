@@ -56,7 +56,8 @@ const jobsRelation = () => Prisma.sql`(
     CASE WHEN state IN ('created', 'retry') AND (state = 'created' OR start_after <= ${now()}) THEN 'queued'
       WHEN state = 'completed' THEN 'done' ELSE state::text END AS state,
     CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts, retry_limit + 1 AS "limit",
-    CASE WHEN state IN ('retry', 'failed') THEN left(coalesce(output ->> 'message', output #>> '{value,message}', output::text), 500) END AS "lastError"
+    CASE WHEN state IN ('retry', 'failed')
+      THEN left(coalesce(output ->> 'message', output #>> '{value,message}', output::text), 500) END AS "lastError"
   FROM pgboss.job WHERE name IN (${Prisma.join(Object.keys(QUEUES))}) AND state <> 'cancelled'
 ) j`;
 
@@ -87,7 +88,8 @@ interface JobFilter extends Pick<JobsQuery, "queue" | "state"> {
 }
 
 const jobFilter = ({ queue, state, isOpen = false }: JobFilter) =>
-  Prisma.sql`(${queue ?? null}::text IS NULL OR queue = ${queue ?? null}) AND (${state ?? null}::text IS NULL OR state = ${state ?? null}) AND NOT (${isOpen} AND state = 'done')`;
+  Prisma.sql`(${queue ?? null}::text IS NULL OR queue = ${queue ?? null})
+    AND (${state ?? null}::text IS NULL OR state = ${state ?? null}) AND NOT (${isOpen} AND state = 'done')`;
 
 /** A page of the jobs, newest first unless asked otherwise. */
 export function listJobs(

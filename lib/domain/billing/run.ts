@@ -222,7 +222,8 @@ export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string
     SELECT s.id FROM (
       (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
         WHERE s.status = 'active' AND s."heldAt" IS NULL AND s."nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
-        AND (s."nextBillingDate" <= ${date}::date OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0
+        AND (s."nextBillingDate" <= ${date}::date
+          OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0
           AND (u."paymentTermsDays" = 0 OR u."paymentTermsDays" IS NULL AND ${paymentTermsDays === 0}))
         ORDER BY s."nextBillingDate", s.id LIMIT ${limit}::int)
       UNION
