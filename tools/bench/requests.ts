@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import {
   countForAgency,
   listRequests,
-  listWaiting,
+  listWaitingRequests,
   readThread,
 } from "@/lib/domain/requests/queries";
 import type { Reader } from "@/lib/domain/requests/queries";
@@ -118,7 +118,7 @@ void experiment(
         );
     const { id } = await db().request.findFirstOrThrow({ where: { customerId: ids[0] } });
     await figure("a thread", () => readThread(own, id));
-    await figure("the customer's Overview", () => listWaiting(own, 10));
+    await figure("the customer's Overview", () => listWaitingRequests(own, 10));
     await figure("the agency's counts", () => countForAgency(agencyScope(root, "work")));
     await figure("the inbox", () => listInbox(agencyScope(root, "work"), { page: 1, limit: 20 }));
   },

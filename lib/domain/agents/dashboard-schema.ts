@@ -1,8 +1,5 @@
 import { z } from "zod";
-import {
-  customerDashboardAnswer as customerFigures,
-  customerSubscription,
-} from "@/lib/domain/subscriptions/schema";
+import { customerFigures, customerSubscription } from "@/lib/domain/subscriptions/schema";
 import { agentWithMonth } from "./schema";
 import type { Counts } from "./schema";
 
@@ -15,7 +12,7 @@ const subscribedAgent = agentWithMonth.pick({
 });
 
 /** The portal's first page: each subscription with what its agents did this month. */
-export const dashboardWithAgents = customerFigures.shape.data.extend({
+export const dashboardWithAgents = customerFigures.extend({
   subscriptions: z.array(customerSubscription.extend({ agents: z.array(subscribedAgent) })),
 });
 export type DashboardWithAgents = z.output<typeof dashboardWithAgents>;

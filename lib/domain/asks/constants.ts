@@ -8,7 +8,7 @@ export const MAX_OPEN = 1_000;
 /** How far ahead a question may expire; without a word of it, in a day. */
 export const MIN_MINUTES = 1;
 export const MAX_DAYS = 30;
-export const DEFAULT_HOURS = 24;
+export const DEFAULT_EXPIRY_HOURS = 24;
 
 /** The days that say what a line would have meant, and the verdicts that it takes. */
 export const LINE_DAYS = 90;

@@ -2,12 +2,12 @@ import "server-only";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/core/durations";
 import { AppError } from "@/lib/core/errors";
 import type { Format } from "@/lib/core/format";
-import { DEFAULT_HOURS, MAX_DAYS, MIN_MINUTES } from "./constants";
+import { DEFAULT_EXPIRY_HOURS, MAX_DAYS, MIN_MINUTES } from "./constants";
 import type { Ask, AskInput } from "./schema";
 
 /** When a question asked now expires; a 400 for what is too near or too far. */
 export function expiryOf({ expiresAt }: Pick<AskInput, "expiresAt">, at: Date): Date {
-  if (!expiresAt) return new Date(at.getTime() + DEFAULT_HOURS * HOUR_MS);
+  if (!expiresAt) return new Date(at.getTime() + DEFAULT_EXPIRY_HOURS * HOUR_MS);
   const expiry = new Date(expiresAt);
   const ahead = expiry.getTime() - at.getTime();
   if (ahead >= MIN_MINUTES * MINUTE_MS && ahead <= MAX_DAYS * DAY_MS) return expiry;

@@ -5,7 +5,7 @@ import { pick } from "@/lib/core/fields";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { findChargeHistory } from "./charge-history";
-import { readProviderState, readMonths, readOverview, readSummary } from "./queries";
+import { readProviderState, readRevenueByMonth, readOverview, readSummary } from "./queries";
 import type {
   ChargeHistory,
   OwnChargeHistory,
@@ -37,7 +37,7 @@ export async function loadOwnChargeHistory(id: string): Promise<OwnChargeHistory
 }
 
 /** Read once for the cards and the tab below them. */
-const loadMonths = cache(async () => readMonths(await agencyPageScope("work")));
+const loadMonths = cache(async () => readRevenueByMonth(await agencyPageScope("work")));
 
 /** The four cards above the administrator's tabs. */
 export async function loadSummary(): Promise<Summary> {

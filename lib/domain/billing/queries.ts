@@ -46,7 +46,7 @@ export type SummaryFigures = Awaited<ReturnType<typeof readSummary>>;
 const MONTHS = 12;
 
 /** What both are made from: revenue of the last months. */
-export const readMonths = (scope: AgencyScope<"work">): Promise<Revenue> =>
+export const readRevenueByMonth = (scope: AgencyScope<"work">): Promise<Revenue> =>
   readRevenue(scope, MONTHS);
 
 const MAX_RECENT = 5;

@@ -293,25 +293,20 @@ export type Summary = Pick<
 export type Overview = Omit<AdminOverview, keyof Summary | "outstandingByAge" | "attention">;
 
 /** The agency's figures with how the books and billing stand. */
-export const adminDashboardAnswer = one(
-  adminOverview.extend({
-    /** Null before the first check. */
-    books: z
-      .strictObject({ checkedAt: instant, holds: z.boolean(), broken: z.array(z.string()) })
-      .nullable(),
-    billing: z.strictObject({
-      lastRunAt: instant.nullable(),
-      parked: z.int(),
-      failedJobs: z.int(),
-      failedMails: z.int(),
-      unknownAttempts: z.int(),
-    }),
+export const adminFigures = adminOverview.extend({
+  /** Null before the first check. */
+  books: z
+    .strictObject({ checkedAt: instant, holds: z.boolean(), broken: z.array(z.string()) })
+    .nullable(),
+  billing: z.strictObject({
+    lastRunAt: instant.nullable(),
+    parked: z.int(),
+    failedJobs: z.int(),
+    failedMails: z.int(),
+    unknownAttempts: z.int(),
   }),
-);
-export type BillingFigures = Pick<
-  z.output<typeof adminDashboardAnswer>["data"],
-  "books" | "billing"
->;
+});
+export type BillingFigures = Pick<z.output<typeof adminFigures>, "books" | "billing">;
 
 /** The state of billing on the Overview. */
 export interface BillingState {

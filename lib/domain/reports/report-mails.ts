@@ -16,7 +16,7 @@ import { queueMail } from "@/lib/domain/mail/outbox";
 import { listRecipients, takes } from "@/lib/domain/mail/recipients";
 import type { CustomerReader } from "@/lib/domain/requests/queries";
 import { readSettings } from "@/lib/domain/settings/queries";
-import { listWaiting, mayHaveNews, readWaiting } from "./waiting";
+import { listWaitingThings, mayHaveNews, readWaiting } from "./waiting";
 import { hasNews, toReportMail } from "./week-mail";
 import type { Report } from "./week-mail";
 import { listAgentsOf, showWeek } from "./weeks";
@@ -83,7 +83,7 @@ async function readReport(reader: CustomerReader, week: Window): Promise<Report>
   const [rows, waiting, things] = await Promise.all([
     listAgentsOf(reader.scope, week),
     readWaiting(reader),
-    listWaiting(reader, MAX_THINGS),
+    listWaitingThings(reader, MAX_THINGS),
   ]);
   const thingCount = waiting.asks + waiting.requests + waiting.months;
   return { week: await showWeek(rows, week), things, thingCount };

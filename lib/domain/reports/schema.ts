@@ -3,7 +3,7 @@ import { dateInput, dateOutput, one, uuid } from "@/lib/core/validation";
 import { dashboardWithAgents } from "@/lib/domain/agents/dashboard-schema";
 import type { CountedAgent } from "@/lib/domain/agents/dashboard-schema";
 import { agentDay, countedReason } from "@/lib/domain/agents/schema";
-import { adminDashboardAnswer as adminFigures } from "@/lib/domain/billing/schema";
+import { adminFigures } from "@/lib/domain/billing/schema";
 import type { AgentState, CountedReason, DayWork } from "@/lib/domain/agents/schema";
 import type { Ask } from "@/lib/domain/asks/schema";
 
@@ -22,11 +22,11 @@ export type Waiting = z.output<typeof waiting>;
 /** Everything the portal's first page shows. */
 export const customerDashboardAnswer = one(dashboardWithAgents.extend({ waiting }));
 
-const { attention } = adminFigures.shape.data.shape;
+const { attention } = adminFigures.shape;
 
 /** The agency's figures, with what of its customers' work waits for it. */
 export const adminDashboardAnswer = one(
-  adminFigures.shape.data.extend({
+  adminFigures.extend({
     attention: attention.extend({
       silentAgents: count,
       openAsks: count,

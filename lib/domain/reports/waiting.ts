@@ -42,7 +42,10 @@ export async function readWaiting(reader: CustomerReader): Promise<Waiting> {
 }
 
 /** The first that wait: questions by the time left, then requests, then months. */
-export async function listWaiting(reader: CustomerReader, take: number): Promise<WaitingThing[]> {
+export async function listWaitingThings(
+  reader: CustomerReader,
+  take: number,
+): Promise<WaitingThing[]> {
   const things = await Promise.all([
     listAsks(reader, take),
     listOwnRequests(reader, take),

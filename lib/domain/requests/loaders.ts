@@ -22,8 +22,8 @@ import {
   findRequests,
   listAssignees,
   listRequests,
-  listServices,
-  listWaiting,
+  listRunningServices,
+  listWaitingRequests,
   readLastMessages,
   readThread,
 } from "./queries";
@@ -86,7 +86,7 @@ export const loadOwnThread = cache(async (id: string): Promise<ShownThread | nul
 
 /** The signed-in customer's services that a request can be about. */
 export async function loadOwnServices(): Promise<{ value: string; label: string }[]> {
-  const rows = await listServices(await customerPageScope("requests"));
+  const rows = await listRunningServices(await customerPageScope("requests"));
   return rows.map(({ id, service }) => ({ value: id, label: service.name }));
 }
 
@@ -94,7 +94,7 @@ const MAX_WAITING = 100;
 
 /** What has waited longest for the signed-in customer, once a page. */
 export const loadWaitingRequests = cache(async (): Promise<WaitingRequest[]> =>
-  listWaiting(await readerOfPage(), MAX_WAITING),
+  listWaitingRequests(await readerOfPage(), MAX_WAITING),
 );
 
 const agencyReader = async (): Promise<Reader> => ({
@@ -159,7 +159,7 @@ export const loadThread = cache(async (id: string): Promise<HandledThread | null
   const scope = await agencyPageScope("work");
   const [assignees, services, asker] = await Promise.all([
     listAssignees(scope),
-    listServices(row),
+    listRunningServices(row),
     readAsker(scope, row.customerId),
   ]);
   const asked = services.find(({ id: one }) => one === row.subscriptionId);

@@ -231,7 +231,7 @@ export const countWaiting = (reader: Reader, side: keyof typeof waitsFor): Promi
   db().request.count({ where: { AND: [inScope(reader), waitsFor[side]] } });
 
 /** What has waited longest for a customer, in one statement. */
-export async function listWaiting(reader: Reader, take: number): Promise<WaitingRequest[]> {
+export async function listWaitingRequests(reader: Reader, take: number): Promise<WaitingRequest[]> {
   const rows = await db().request.findMany({
     where: { AND: [inScope(reader), waitsFor.customer] },
     select: {
@@ -267,7 +267,7 @@ export const listAssignees = (_scope: AgencyScope<"work">) =>
   });
 
 /** Running services of a customer, by name. */
-export const listServices = ({ customerId }: { customerId: string }) =>
+export const listRunningServices = ({ customerId }: { customerId: string }) =>
   db().subscription.findMany({
     where: { customerId, status: { notIn: [...FINAL_STATUSES] } },
     select: { id: true, amountCents: true, service: { select: { name: true } } },

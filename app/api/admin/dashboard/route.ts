@@ -3,7 +3,7 @@ import { countSilent } from "@/lib/domain/agents/queries";
 import { countOpenAsks } from "@/lib/domain/asks/queries";
 import {
   readBillingHealth,
-  readMonths,
+  readRevenueByMonth,
   readOverview,
   readSummary,
 } from "@/lib/domain/billing/queries";
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     right: "work",
     response: adminDashboardAnswer,
     handler: async ({ scope }) => {
-      const revenue = readMonths(scope);
+      const revenue = readRevenueByMonth(scope);
       const [summary, figures, outstanding, waiting, billing, silentAgents, openAsks] =
         await Promise.all([
           readSummary(scope, revenue),
