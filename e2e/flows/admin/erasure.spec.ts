@@ -34,9 +34,7 @@ test("a deleted customer is found by the filter and erased after the name is typ
 
 test("an owner of the agency looks at the portal as a customer, changes nothing and ends it", async ({
   adminPage: page,
-  consoleErrors,
 }) => {
-  consoleErrors.allow(/403/);
   const account = await createAccount("customer");
   const { name } = await findCustomer(account.id);
   const { id } = await withHistory(account, 2);
@@ -58,10 +56,8 @@ test("an owner of the agency looks at the portal as a customer, changes nothing 
   await page.goto(`/dashboard/subscriptions/${id}`);
   await expect(banner).toBeVisible();
   const form = page.getByRole("form", { name: "Write a note" });
-  await form.getByRole("textbox").fill("As somebody else");
-  await form.getByRole("button").click();
-  await expect(page.getByText("nothing is changed").first()).toBeVisible();
-  expect(await db().note.count({ where: { subscriptionId: id } })).toBe(0);
+  await expect(form.getByRole("textbox")).toBeDisabled();
+  await expect(form.getByRole("button")).toBeDisabled();
   await page.goto("/dashboard/account");
   await expect(banner).toBeVisible();
   await banner.getByRole("button", { name: "End" }).click();
