@@ -2,8 +2,11 @@ import { GET } from "@/app/api/payments/[id]/route";
 import { payOldest } from "@/lib/domain/payments/checkout";
 import { listSubscriptions } from "@/lib/domain/subscriptions/queries";
 import { makeAssignedServices } from "@/test/assigned-service";
+import { searchEverything } from "@/lib/domain/search/queries";
+import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
+import { writePaid, writeRefund, writeVoid } from "@/test/charges";
 import { makeUser } from "@/test/fixtures";
 import { findCharge, listCharges } from "./queries";
 import { adminCharge } from "./schema";
@@ -55,6 +58,24 @@ describe("charges", () => {
     expect(
       (await listSubscriptions(agency, { ...FIRST, search: number })).rows.map(({ id }) => id),
     ).toEqual(ids);
+  });
+
+  it("are found by a credit note, of a refund or of themselves", async () => {
+    const { agency, customer } = await makeAssignedServices("Credited", [5, 6]);
+    const mine = { ...FIRST, userId: customer.id };
+    const [first, second] = (await listCharges(agency, mine)).rows.map(({ id }) => id);
+    await writePaid(first ?? "");
+    await writeRefund(first ?? "", 100);
+    await writeVoid(second ?? "");
+    const { value } = await db().counter.findUniqueOrThrow({ where: { name: "creditNote" } });
+    for (const [n, id] of [first, second].entries()) {
+      const search = `cn-${String(Number(value) - 1 + n).padStart(6, "0")}`;
+      expect((await listCharges(agency, { ...FIRST, search })).rows.map((row) => row.id)).toEqual([
+        id,
+      ]);
+      const { payments } = await searchEverything(agency, search);
+      expect(payments.map((row) => row.id)).toEqual([id]);
+    }
   });
 });
 

@@ -91,7 +91,8 @@ async function conditions(
     ofCustomersNamed(text),
     findServicesNamed(text),
   ]);
-  const numbers = matchInvoiceNumber(foldText(search));
+  const number = foldText(search);
+  const numbers = [...matchInvoiceNumber(number), ...matchCreditNote(number)];
   const others = [{ serviceId: { in: services } }, ...numbers];
   const matching = (byCustomer: object) => ({ AND: [...all, { OR: [...others, byCustomer] }] });
   return {
@@ -307,6 +308,13 @@ export function matchInvoiceNumber(search: string): Prisma.ChargeWhereInput[] {
   const isPart =
     /^(i?n?v?-?)\d*$/.test(search) && `inv-${search.replace(/^\D*/, "")}`.includes(search);
   return isPart ? [{ invoiceNumber: { contains: search, mode: "insensitive" } }] : [];
+}
+
+/** The charge that a credit note is of, by its whole number; none for any other text. */
+export function matchCreditNote(search: string): Prisma.ChargeWhereInput[] {
+  const number = search.toUpperCase();
+  if (!/^CN-\d+$/.test(number)) return [];
+  return [{ voidNumber: number }, { refunds: { some: { creditNoteNumber: number } } }];
 }
 
 /** The subscriptions of up to so many charges are found by their ids. */

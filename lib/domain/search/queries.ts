@@ -3,6 +3,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { foldText } from "@/lib/core/fold-text";
 import { likeText, newestFirst } from "@/lib/db/lists";
+import { matchCreditNote } from "@/lib/domain/charges/queries";
 import { chargeColumns } from "@/lib/domain/charges/serializers";
 
 const MAX_RESULTS = 5;
@@ -30,6 +31,7 @@ async function findCharges(text: string, customers: { id: string }[]) {
   const digits = invoiceDigits(text);
   const conditions = [
     ...(digits ? [{ invoiceNumber: { contains: digits } }] : []),
+    ...matchCreditNote(text),
     ...(customers.length > 0 ? [{ customerId: { in: customers.map(({ id }) => id) } }] : []),
   ];
   if (conditions.length === 0) return [];
