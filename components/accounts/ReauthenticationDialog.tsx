@@ -15,7 +15,8 @@ import { DialogHead } from "@/components/ui/DialogHead";
 import { Input } from "@/components/ui/Field";
 import { Stack } from "@/components/ui/Stack";
 import { HOMES } from "@/lib/core/pages";
-import { api, ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/http/client";
+import { signInAgain } from "./sign-in-again";
 
 interface Props {
   kind: "customer" | "admin";
@@ -23,8 +24,6 @@ interface Props {
   reason: "ended" | "old";
   onDone: (isSignedIn: boolean) => void;
 }
-
-const paths = { customer: "/api/auth/login", admin: "/api/auth/admin-login" };
 
 const labels = {
   ended: {
@@ -47,7 +46,7 @@ export default function ReauthenticationDialog({ kind, user, reason, onDone }: P
     defaultValues: { password: "", code: "" },
     schema: () => import("@/lib/domain/accounts/schema").then((module) => module.adminSignInInput),
     input: ({ password, code }) => ({ email: user.email, password, ...(needsCode && { code }) }),
-    send: (input) => api.post<{ user: { _id: string } }>(paths[kind], input).catch(handleError),
+    send: (input) => signInAgain(kind, input).catch(handleError),
     onSaved: (result) => {
       if (result.user._id !== user._id) return location.assign(HOMES[kind].area);
       isDone.current = true;
@@ -55,15 +54,14 @@ export default function ReauthenticationDialog({ kind, user, reason, onDone }: P
     },
   });
 
-  /** A 401 here is a wrong password, not an ended session. */
   function handleError(error: unknown): never {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
     if (error.code === "two_factor_required") setNeedsCode(true);
     const { setFocus } = form.methods;
     setFocus(needsCode && error.code === "two_factor_required" ? "code" : "password", {
       shouldSelect: true,
     });
-    throw new ApiError(400, error.code, error.message);
+    throw error;
   }
 
   const [password, code] = form.methods.watch(["password", "code"]);

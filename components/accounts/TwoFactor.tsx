@@ -11,7 +11,7 @@ const TwoFactorSetupDialog = lazyDialog(() => import("./TwoFactorSetupDialog"));
 const TwoFactorDisableDialog = lazyDialog(() => import("./TwoFactorDisableDialog"));
 
 /** Whether it is on, and the button that changes it. */
-export function TwoFactor({ enabled }: { enabled: boolean }) {
+export function TwoFactor({ enabled, email }: { enabled: boolean; email: string }) {
   const [open, setOpen] = useState<"on" | "off">();
   const isOwner = useAdminMay("agency");
   const close = () => setOpen(undefined);
@@ -29,7 +29,7 @@ export function TwoFactor({ enabled }: { enabled: boolean }) {
           </Button>
         )}
       </Row>
-      {open === "on" && <TwoFactorSetupDialog onClose={close} />}
+      {open === "on" && <TwoFactorSetupDialog email={email} onClose={close} />}
       {open === "off" && <TwoFactorDisableDialog onClose={close} />}
     </>
   );

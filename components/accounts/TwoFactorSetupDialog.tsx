@@ -7,10 +7,12 @@ import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
+import { signInReason } from "@/components/forms/failure";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { api } from "@/lib/http/client";
 import { QrCode } from "./QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";
+import { signInAgain } from "./sign-in-again";
 import styles from "./TwoFactorSetupDialog.module.css";
 
 const load = () => import("@/lib/domain/accounts/schema");
@@ -20,8 +22,13 @@ interface Secret {
   otpauthUrl: string;
 }
 
+interface Props {
+  email: string;
+  onClose: () => void;
+}
+
 /** Turns on two-factor: the password, then the authenticator's code, then the recovery codes. */
-export default function TwoFactorSetupDialog({ onClose }: { onClose: () => void }) {
+export default function TwoFactorSetupDialog({ email, onClose }: Props) {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<string[]>();
   const { showSuccess } = useSaveFeedback();
@@ -36,7 +43,19 @@ export default function TwoFactorSetupDialog({ onClose }: { onClose: () => void 
       />
     );
   if (secret) return <CodeStep secret={secret} onClose={onClose} onDone={setCodes} />;
-  return <PasswordStep onClose={onClose} onDone={setSecret} />;
+  return <PasswordStep email={email} onClose={onClose} onDone={setSecret} />;
+}
+
+/** The password that is asked for here is also the sign-in that an older one needs. */
+async function begin(input: { password: string }, email: string) {
+  const start = () => api.post<{ data: Secret }>("/api/admin/two-factor", input);
+  try {
+    return await start();
+  } catch (error) {
+    if (signInReason(error) !== "old") throw error;
+    await signInAgain("admin", { email, ...input });
+    return start();
+  }
 }
 
 interface StepProps<T> {
@@ -44,12 +63,12 @@ interface StepProps<T> {
   onDone: (result: T) => void;
 }
 
-function PasswordStep({ onClose, onDone }: StepProps<Secret>) {
+function PasswordStep({ email, onClose, onDone }: StepProps<Secret> & Props) {
   const form = useApiForm({
     defaultValues: { password: "" },
     schema: () => load().then((m) => m.twoFactorStart),
     input: (values) => values,
-    send: (input) => api.post<{ data: Secret }>("/api/admin/two-factor", input),
+    send: (input) => begin(input, email),
     onSaved: ({ data }) => onDone(data),
   });
   const password = useWatch({ control: form.methods.control, name: "password" });

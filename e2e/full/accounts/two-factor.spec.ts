@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { submitAdminSignIn } from "../../support/accounts";
 import { expectAccessible } from "../../support/accessibility";
+import { db } from "../../support/data";
 import { expect, test } from "../../support/test";
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/status of (401|403)/));
@@ -47,6 +48,24 @@ async function enrol(page: Page, password: string): Promise<string[]> {
   await expect(dialog).toHaveCount(0);
   return codes;
 }
+
+test("whose sign-in is old gives the password once", async ({ adminPage: page, admin }) => {
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  const where = { userId: admin.userId };
+  await db().session.updateMany({ where, data: { createdAt: hourAgo } });
+  await page.goto("/admin-dashboard/profile");
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const dialog = page.getByRole("dialog", { name: "Turn on two-factor sign-in" });
+  const password = dialog.getByLabel("Password", { exact: true });
+  await password.fill("not-the-password");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/^Invalid/)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await password.fill(admin.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Scan and confirm" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
 
 test("recovery codes are shown once, and sign in @phone", async ({ adminPage: page, admin }) => {
   const codes = await enrol(page, admin.password);

@@ -27,7 +27,7 @@ export default async function ProfilePage() {
           : "Off: whoever has your password can sign in and move money. A second step stops that."
       }
     >
-      <TwoFactor enabled={twoFactor} />
+      <TwoFactor enabled={twoFactor} email={user.email} />
     </Panel>
   );
   return (
