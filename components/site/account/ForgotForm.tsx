@@ -25,7 +25,7 @@ export function ForgotForm() {
         .catch(toFormError("The request failed. Please try again.")),
     onSaved: (_result, { email }) => setSentTo(email),
   });
-  useFirstFocus(form.methods.setFocus);
+  useFirstFocus(form.methods.setFocus, "email");
   if (sentTo !== undefined) {
     return (
       <>

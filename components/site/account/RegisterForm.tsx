@@ -11,6 +11,7 @@ import { NewPasswordField } from "./NewPasswordField";
 import { enterRoom } from "./enter-room";
 import { nextTarget } from "./next-target";
 import { toFormError } from "./requests";
+import { useFirstFocus } from "./use-first-focus";
 
 export function RegisterForm() {
   const [isLeaving, setLeaving] = useState(false);
@@ -27,6 +28,7 @@ export function RegisterForm() {
       enterRoom(nextTarget() ?? "/dashboard");
     },
   });
+  useFirstFocus(form.methods.setFocus, "name");
   const busy = form.busy || isLeaving;
   const [name, email] = form.methods.watch(["name", "email"]);
   return (

@@ -75,7 +75,7 @@ export function SignInForm({ kind }: { kind: keyof typeof kinds }) {
     setNeedsCode(false);
   }
 
-  useFirstFocus(setFocus);
+  useFirstFocus(setFocus, "email");
   useEffect(() => {
     if (needsCode !== undefined) setFocus(needsCode ? "code" : "email");
   }, [needsCode, setFocus]);
