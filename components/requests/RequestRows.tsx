@@ -52,7 +52,7 @@ export function RequestRows<Row extends Shown>({ page, state, ...row }: Props<Ro
       {page.rows.length > 0 && (
         <p aria-hidden="true" className={styles.heads}>
           <span>Request</span>
-          <span>{row.reader === "admin" ? "Customer" : "About"}</span>
+          <span>{row.reader === "admin" ? "Customer, assignee" : "About"}</span>
           <span>Last message</span>
           <span>Whose turn</span>
         </p>
