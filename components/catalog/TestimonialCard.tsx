@@ -63,7 +63,7 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
       <Row justify="between">
         <Row gap={12}>
           <Stars value={rating} />
-          <StatusChip status={isActive ? "active" : "inactive"} quiet />
+          <StatusChip status={isActive ? "active" : "inactive"} />
         </Row>
         <RowActions>
           <RowAction icon="edit" label={bidi`Edit testimonial of ${name}`} onClick={onEdit} />

@@ -87,7 +87,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
           title: row.name,
           aside: format.money(row.price.monthly),
           line: `${row.type} · ${customersText(row)}${remarks(row).join("")}`,
-          lineEnd: <StatusChip status={row.status} quiet />,
+          lineEnd: <StatusChip status={row.status} />,
         })}
         locale={locale}
         rows={page.rows}

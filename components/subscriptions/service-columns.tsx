@@ -74,7 +74,7 @@ export const serviceColumns = (
     header: "Status",
     sort: "status",
     inRecord: false,
-    cell: (row) => <StatusChip status={row.status} quiet />,
+    cell: (row) => <StatusChip status={row.status} />,
   },
   {
     key: "actions",
