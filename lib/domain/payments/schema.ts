@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { dollars } from "@/lib/core/money";
 import {
-  blank,
   clearable,
   code,
   dateInput,
@@ -22,10 +21,13 @@ import type { Charge } from "@/lib/domain/charges/schema";
 /** `checkoutUrl` when the provider takes over. */
 export const paidAnswer = z.strictObject({ data: anyCharge, checkoutUrl: z.url().optional() });
 
+/** What was pasted and cannot be seen is no choice of a default: it is refused. */
+const spaces = z.string().regex(/^\s*$/, { abort: true });
+
 /** `null` and nothing are as good as absent. */
 const withDefault = (schema: z.ZodType<string>, otherwise: string) =>
   z
-    .union([blank.transform(() => otherwise), z.null().transform(() => otherwise), schema])
+    .union([spaces.transform(() => otherwise), z.null().transform(() => otherwise), schema])
     .default(otherwise);
 const transactionId = withDefault(code(255), "");
 
