@@ -13,8 +13,9 @@ const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
 const controlInLine = /[\u0000-\u001F\u007F-\u009F]/;
 const controlInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-/** The blank of Braille has no property that says so. */
-const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** What nobody sees; the blank of Braille has no property that says so. */
+const UNSEEN = String.raw`\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800`;
+const visible = new RegExp(`[^${UNSEEN}]`, "u");
 
 const REQUIRED = "is required";
 
@@ -64,9 +65,7 @@ export const address = (max: number) =>
   );
 
 /** No text: nothing to see. What is none of it is for the other schemas of a union to say. */
-export const blank = z
-  .string()
-  .regex(/^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u, { abort: true });
+export const blank = z.string().regex(new RegExp(`^[${UNSEEN}]*$`, "u"), { abort: true });
 
 /** An optional value: `null` and `""` clear it, absent leaves it. */
 export const clearable = <T extends z.ZodType<string>>(schema: T) =>
