@@ -42,10 +42,6 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
   });
   const lines = useWatch({ control: form.methods.control, name: "lines" });
   const total = totalOf(lines);
-  const missing = [
-    !lines.every(({ text }) => text.trim()) && "a description",
-    total <= 0 && "an amount",
-  ].filter((name) => name !== false);
   const tax = useTax(customer.taxExempt);
   return (
     <FormDialog
@@ -54,7 +50,10 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
       form={form}
       saveLabel={total > 0 ? `Charge ${formatDollars(total)}` : "Charge"}
       busyLabel="Charging…"
-      incomplete={missing.length > 0 && `Still needed: ${missing.join(", ")}.`}
+      missing={[
+        !lines.every(({ text }) => text.trim()) && "a description",
+        total <= 0 && "an amount",
+      ]}
       maxWidth="lg"
     >
       <Text variant="body2">A one-time charge. The customer is emailed the invoice.</Text>

@@ -28,8 +28,10 @@ interface Props<V extends FieldValues> {
   busyLabel?: string;
   /** A destructive action: outlined, with this icon. */
   danger?: IconName;
-  /** Disables the save button; a text says what is missing. */
-  incomplete?: boolean | string;
+  /** Disables the save button. */
+  incomplete?: boolean;
+  /** What is still needed, by name: said beside the save button, which is disabled. */
+  missing?: readonly (string | false)[];
   /** 440, 480, 620, 760 px. */
   maxWidth?: "xs" | "sm" | "md" | "lg";
 }
@@ -43,9 +45,11 @@ export function FormDialog<V extends FieldValues>({
   saveLabel = "Save",
   busyLabel = "Saving…",
   danger,
-  incomplete,
+  incomplete = false,
+  missing = [],
   maxWidth = "sm",
 }: Props<V>) {
+  const needed = missing.filter((name) => name !== false);
   const titleId = useId();
   const [isConfirming, setConfirming] = useState(false);
   const [isDiscarded, setDiscarded] = useState(false);
@@ -82,10 +86,10 @@ export function FormDialog<V extends FieldValues>({
           </Stack>
         </DialogContent>
         <DialogActions>
-          {typeof incomplete === "string" && (
+          {needed.length > 0 && (
             <Basis>
               <Text variant="caption" color="secondary">
-                {incomplete}
+                {`Still needed: ${needed.join(", ")}.`}
               </Text>
             </Basis>
           )}
@@ -98,7 +102,7 @@ export function FormDialog<V extends FieldValues>({
               variant={danger ? "outlined" : "contained"}
               color={danger ? "error" : "primary"}
               startIcon={danger && <Icon name={danger} size={18} />}
-              disabled={Boolean(incomplete)}
+              disabled={incomplete || needed.length > 0}
               busy={form.busy}
             >
               {form.busy ? busyLabel : saveLabel}

@@ -142,7 +142,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
     !values.serviceId && "a service",
     !values.amount?.trim() && "an amount",
     !values.nextBillingDate && "a date",
-  ].filter((name) => name !== false);
+  ];
 
   const days = values.serviceId?.billedIn;
   const isFromDelivery = Boolean(days) && values.billsFrom === "delivery";
@@ -159,7 +159,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
       form={form}
       saveLabel="Assign"
       busyLabel="Assigning…"
-      incomplete={missing.length > 0 && `Still needed: ${missing.join(", ")}.`}
+      missing={missing}
     >
       {!customer && (
         <AsyncPicker<CustomerChoice>
