@@ -17,6 +17,7 @@ import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { mapPage } from "@/lib/core/paging";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadServicesWithCustomers } from "@/lib/domain/agents/admin-loaders";
 import { loadBillingState, loadOverview, loadJobsIdle } from "@/lib/domain/billing/loaders";
 import { loadDueSums, loadChargesWithSums } from "@/lib/domain/charges/loaders";
 import {
@@ -27,7 +28,6 @@ import {
 import {
   assignDays,
   loadCustomersWithServices,
-  loadServicesWithCustomers,
   loadSubscriptions,
 } from "@/lib/domain/subscriptions/loaders";
 import { chargesQuery } from "@/lib/domain/charges/schema";

@@ -1,10 +1,15 @@
 import "server-only";
 import { agencyPageScope } from "@/lib/auth/scope";
+import { mapPage } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
+import { loadServices } from "@/lib/domain/catalog/loaders";
+import type { ServicesQuery } from "@/lib/domain/catalog/schema";
+import { countByService } from "@/lib/domain/subscriptions/queries";
+import type { AssignedService } from "@/lib/domain/subscriptions/schema";
 import { readAllAgents } from "./all-agents";
 import { findAgent, findMonth, findRun } from "./find";
 import { marginOf, toCosts, toSpent } from "./margin";
-import { listCustomerAgents, readKeys } from "./queries";
-import type { Page } from "@/lib/core/paging";
+import { countAgentsByService, listCustomerAgents, readKeys } from "./queries";
 import type { AdminRun, AgentListQuery, RunsQuery } from "./schema";
 import { toAdminRun, toKey, toListedAgent } from "./serializers";
 import { noSpending, readCosts, readServiceCosts } from "./spending";
@@ -78,4 +83,21 @@ export async function loadCustomerAgents(customerId: string): Promise<CustomerAg
     })),
     margin: marginOf(rows, costs),
   };
+}
+
+/** A page of the services, each with who has it and the agents that report, for administrators. */
+export async function loadServicesWithCustomers(
+  query: ServicesQuery,
+): Promise<Page<AssignedService>> {
+  const [scope, page] = await Promise.all([agencyPageScope("work"), loadServices(query)]);
+  const ids = page.rows.map(({ _id }) => _id);
+  const [customers, agents] = await Promise.all([
+    countByService(scope, ids),
+    countAgentsByService(scope, ids),
+  ]);
+  return mapPage(page, (service) => ({
+    ...service,
+    customers: customers.get(service._id) ?? 0,
+    agents: agents.get(service._id) ?? null,
+  }));
 }

@@ -18,6 +18,7 @@ import type { Speed } from "./day-figures";
 import { dayColumns, toDays, totalsOf } from "./day-sums";
 import type { CountedDay, ReportedAgentRow, WorkingAgentRow } from "./day-sums";
 import type { AdminAgentsQuery, AgentState, RunsQuery, Totals } from "./schema";
+import { stateOf } from "./policy";
 import { countFound, searchRuns } from "./run-search";
 import { agentColumns, keyColumns, reviewColumns, runColumns } from "./serializers";
 import type { AgentRow, KeyRow, RunRow } from "./serializers";
@@ -273,4 +274,32 @@ export function readKeys({ id: agentId }: AgentRow, query: ListInput): Promise<P
     rows: (slice) => db().agentKey.findMany({ where, select: keyColumns, ...slice }),
     count: (some) => db().agentKey.count({ where, ...some }),
   });
+}
+
+/** By service: how many agents work for it, and how many of them report; none without any. */
+export async function countAgentsByService(
+  _scope: AgencyScope<"work">,
+  serviceIds: string[],
+): Promise<Map<string, { all: number; reporting: number }>> {
+  const rows = await db().agent.findMany({
+    where: {
+      deletedAt: null,
+      subscription: { serviceId: { in: serviceIds }, status: { notIn: [...FINAL_STATUSES] } },
+    },
+    select: {
+      lastReportAt: true,
+      silentAt: true,
+      deletedAt: true,
+      subscription: { select: { serviceId: true, status: true } },
+    },
+  });
+  const counts = new Map<string, { all: number; reporting: number }>();
+  const at = now();
+  for (const row of rows) {
+    const { serviceId } = row.subscription;
+    const { all, reporting } = counts.get(serviceId) ?? { all: 0, reporting: 0 };
+    const isReporting = stateOf(row, at) === "reporting";
+    counts.set(serviceId, { all: all + 1, reporting: reporting + (isReporting ? 1 : 0) });
+  }
+  return counts;
 }

@@ -2,13 +2,13 @@ import "server-only";
 import { cache } from "react";
 import { requireActor } from "@/lib/auth/actor";
 import { agencyPageScope, customerPageScope, withRight } from "@/lib/auth/scope";
-import { now, today } from "@/lib/core/clock";
+import { today } from "@/lib/core/clock";
 import { monthsAfter, toWireDate } from "@/lib/core/dates";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
-import { loadCatalogue, loadCategories, loadServices } from "@/lib/domain/catalog/loaders";
-import type { CatalogueQuery, Service, ServicesQuery } from "@/lib/domain/catalog/schema";
+import { loadCatalogue, loadCategories } from "@/lib/domain/catalog/loaders";
+import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
 import type { Charge, CreditNote, CustomerChargesQuery } from "@/lib/domain/charges/schema";
 import { findMethodName } from "@/lib/domain/charges/autopay-notice";
 import { termsOf } from "@/lib/domain/charges/policy";
@@ -18,9 +18,7 @@ import type { CustomersQuery, User } from "@/lib/domain/customers/schema";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { listNotes } from "@/lib/domain/inbox/queries";
 import {
-  countByService,
   findSubscription,
-  listAgentsByService,
   listByCustomers,
   listRunning,
   listSubscriptions,
@@ -30,7 +28,6 @@ import {
 } from "./queries";
 import type {
   AssignDays,
-  AssignedService,
   CustomerDashboard,
   CustomerSpend,
   CustomerSubscription,
@@ -180,28 +177,4 @@ export async function loadCustomersWithServices(
       assigned.filter(({ customerId }) => customerId === row.id),
     ),
   );
-}
-
-/** A page of the services, each with who has it and the agents that report, for administrators. */
-export async function loadServicesWithCustomers(
-  query: ServicesQuery,
-): Promise<Page<AssignedService>> {
-  const [scope, page] = await Promise.all([agencyPageScope("work"), loadServices(query)]);
-  const ids = page.rows.map(({ _id }) => _id);
-  const [counts, agents] = await Promise.all([
-    countByService(scope, ids),
-    listAgentsByService(scope, ids),
-  ]);
-  return mapPage(page, (service) => ({
-    ...service,
-    customers: counts.get(service._id) ?? 0,
-    agents: toAgentCount(agents.filter((one) => one.subscription.serviceId === service._id)),
-  }));
-}
-
-/** How many there are, and how many of them report; null without any. */
-function toAgentCount(agents: { silentAt: Date | null }[]): AssignedService["agents"] {
-  if (agents.length === 0) return null;
-  const reporting = agents.filter(({ silentAt }) => silentAt && silentAt > now()).length;
-  return { all: agents.length, reporting };
 }

@@ -356,13 +356,6 @@ export async function countByService(
   return new Map(groups.map(({ serviceId, _count }) => [serviceId, _count]));
 }
 
-/** The agents that work for each service. */
-export const listAgentsByService = (_scope: AgencyScope<"work">, serviceIds: string[]) =>
-  db().agent.findMany({
-    where: { deletedAt: null, subscription: { serviceId: { in: serviceIds }, ...notFinal } },
-    select: { silentAt: true, subscription: { select: { serviceId: true } } },
-  });
-
 /** Subscriptions whose next charge should have been made by today. */
 export const countDue = () =>
   db().subscription.count({
