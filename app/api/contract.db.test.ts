@@ -39,78 +39,68 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.stop());
 
-/** What ends a row, a session or a key has a world of its own; so has what pays a charge. */
-const ENDING = new RegExp(
-  [
-    "^DELETE .*/(agents|inquiries|services|sessions|testimonials|users)/{id}$",
-    "^DELETE .*/({externalId}|{keyId}|sessions|subscription|two-factor)$",
-    "^PUT .*/(password|two-factor|users)$",
-    "^POST /api/auth/",
-    "^POST .*/(convert|pay|record|refund|replies|void)$",
-  ].join("|"),
-);
+const isForAdmin = (entry: Found) => entry.operation.access === "admin";
+
+async function expectDeclared(entry: Found, world: SampleData): Promise<void> {
+  const { name, method, operation, handler } = entry;
+  await db().rateLimit.deleteMany();
+  const prepared = await callOf(entry, world);
+  const body = name.endsWith("two-factor") ? await twoFactorBody(method, world) : prepared.body;
+  const as = sessionOf(entry, world);
+  // Webhooks exist with a provider alone.
+  const provider = jest.replaceProperty(
+    env(),
+    "PAYMENTS",
+    operation.signed || NEEDS_STRIPE.includes(name) ? "stripe" : "manual",
+  );
+  const answer = await call(handler, {
+    ...prepared,
+    body,
+    as,
+    headers: {
+      ...prepared.headers,
+      ...(operation.idempotent ? { "idempotency-key": crypto.randomUUID() } : {}),
+    },
+  });
+  provider.restore();
+  const outcome = { name, status: answer.status, text: answer.status >= 400 ? answer.text : "" };
+  expect(outcome).toEqual({ name, status: operation.status ?? 200, text: "" });
+  if (operation.response)
+    expect({ name, fits: operation.response.safeParse(answer.body).error }).toEqual({
+      name,
+      fits: undefined,
+    });
+  expect({ name, id: answer.headers.get("x-request-id") }).toEqual({
+    name,
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect({ name, nosniff: answer.headers.get("x-content-type-options") }).toEqual({
+    name,
+    nosniff: "nosniff",
+  });
+  if (as)
+    expect({ name, cache: answer.headers.get("cache-control") }).toEqual({
+      name,
+      cache: operation.produces === "application/pdf" ? "private, no-store" : "no-store",
+    });
+  if (operation.etag)
+    expect({ name, etag: answer.headers.get("etag") }).toEqual({
+      name,
+      etag: expect.stringMatching(/^"\d+"$/),
+    });
+}
 
 let shared: Promise<SampleData> | undefined;
-const sharedData = () => (shared ??= makeSampleData());
-
-const isForAdmin = (entry: Found) => entry.operation.access === "admin";
 
 test.each(routeFiles())("$address responds with its declared status and shape", async (route) => {
   const operations = await allOperations();
-  for (const entry of operations.filter(({ address }) => address === route.address)) {
-    const { name, method, operation, handler } = entry;
-    await db().rateLimit.deleteMany();
-    const world = await (ENDING.test(name) ? makeSampleData() : sharedData());
-    if (name === "DELETE /api/users/deletion")
-      await call(
-        operations.find((each) => each.name === "POST /api/users/deletion")?.handler ?? handler,
-        { method: "POST", as: world.asOwner },
-      );
-    const prepared = await callOf(entry, world);
-    const body = name.endsWith("two-factor") ? await twoFactorBody(method, world) : prepared.body;
-    const as = sessionOf(entry, world);
-    // Webhooks exist with a provider alone.
-    const provider = jest.replaceProperty(
-      env(),
-      "PAYMENTS",
-      operation.signed || NEEDS_STRIPE.includes(name) ? "stripe" : "manual",
-    );
-    const answer = await call(handler, {
-      ...prepared,
-      body,
-      as,
-      headers: {
-        ...prepared.headers,
-        ...(operation.idempotent ? { "idempotency-key": crypto.randomUUID() } : {}),
-      },
-    });
-    provider.restore();
-    const outcome = { name, status: answer.status, text: answer.status >= 400 ? answer.text : "" };
-    expect(outcome).toEqual({ name, status: operation.status ?? 200, text: "" });
-    if (operation.response)
-      expect({ name, fits: operation.response.safeParse(answer.body).error }).toEqual({
-        name,
-        fits: undefined,
-      });
-    expect({ name, id: answer.headers.get("x-request-id") }).toEqual({
-      name,
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
-    expect({ name, nosniff: answer.headers.get("x-content-type-options") }).toEqual({
-      name,
-      nosniff: "nosniff",
-    });
-    if (as)
-      expect({ name, cache: answer.headers.get("cache-control") }).toEqual({
-        name,
-        cache: operation.produces === "application/pdf" ? "private, no-store" : "no-store",
-      });
-    if (operation.etag)
-      expect({ name, etag: answer.headers.get("etag") }).toEqual({
-        name,
-        etag: expect.stringMatching(/^"\d+"$/),
-      });
-  }
+  for (const entry of operations.filter(({ address }) => address === route.address))
+    try {
+      await expectDeclared(entry, await (shared ??= makeSampleData()));
+    } catch {
+      // An operation before it may have ended a row, a session or a key that it needs.
+      await expectDeclared(entry, await (shared = makeSampleData()));
+    }
 });
 
 /** Days, ids, and words that nobody has a list of. */
@@ -189,7 +179,7 @@ const COMMANDS = [
 ];
 
 test("a PUT of what has no version takes no field too", async () => {
-  const world = await sharedData();
+  const world = await makeSampleData();
   const operations = (await allOperations()).filter(
     ({ name, method, operation }) =>
       method === "PUT" && !operation.etag && !COMMANDS.includes(name),
