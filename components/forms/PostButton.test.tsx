@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { JobLog } from "@/components/billing/JobLog";
 import { MailLog } from "@/components/mail/MailLog";
@@ -81,7 +81,8 @@ describe("the mail log", () => {
       fireEvent.click(firstButton(/^Resend/));
       const dialog = await screen.findByRole("alertdialog", { name: /^Resend to .*ada@example/ });
       expect(dialog).toHaveTextContent("Your payment");
-      fireEvent.click(within(dialog).getByRole("button", { name: "Resend" }));
+      // What it sends is answered before the next line.
+      await act(async () => within(dialog).getByRole("button", { name: "Resend" }).click());
     };
     post.mockClear();
     post.mockRejectedValueOnce(new Error("It has no point any more."));
