@@ -11,7 +11,7 @@ import { freePort } from "@/tools/database/port";
 /** Whether Debian's `dovecot-imapd` is here. */
 export const hasDovecot = spawnSync("dovecot", ["--version"]).status === 0;
 
-export const USER = "reply@portal.example";
+const USER = "reply@portal.example";
 const PASSWORD = "otters-carry-lamps";
 
 /** Nobody: what root starts does not stay root. */

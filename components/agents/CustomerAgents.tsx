@@ -13,7 +13,7 @@ import { AgentStateChip } from "./AgentState";
 const AddAgentDialog = lazyDialog(() => import("./AddAgentDialog"));
 
 /** `spent` in words. */
-export type AgentRow = Pick<AdminAgent, "_id" | "name" | "service" | "state"> & { spent: string };
+type AgentRow = Pick<AdminAgent, "_id" | "name" | "service" | "state"> & { spent: string };
 
 interface Props {
   rows: AgentRow[];

@@ -3,7 +3,7 @@ import type { AuditEntry } from "@/lib/domain/audit/schema";
 import { BILLING, say, strong, type Part } from "./phrase";
 
 /** Neighbors of one kind in the log. */
-export interface Neighbors {
+interface Neighbors {
   count: number;
   /** The actors' names, each once. */
   names: string[];

@@ -1,7 +1,7 @@
 import { StateLink } from "@/components/ui/NextLink";
 import styles from "./SumTabs.module.css";
 
-export interface SumTab {
+interface SumTab {
   key: string;
   label: string;
   sum: string;

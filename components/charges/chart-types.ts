@@ -1,4 +1,4 @@
-export interface ChartRow {
+interface ChartRow {
   key: string;
   label: string;
   /** A narrower label, for phones. */

@@ -19,7 +19,7 @@ interface Link {
 }
 
 /** What one of the list is, and how it is read. */
-export interface InboxView {
+interface InboxView {
   key: string;
   item: (link: Link) => ReactNode;
 }

@@ -9,7 +9,7 @@ async function markNotesRead(subscriptions: string[]) {
 }
 
 /** Takes the unread notes about these subscriptions out of the inbox. */
-export function useMarkNotesRead(subscriptions: string[]) {
+function useMarkNotesRead(subscriptions: string[]) {
   const { mutate, isSending, isRefreshing } = useMutation();
   const markRead = () =>
     mutate(() => markNotesRead(subscriptions), {

@@ -22,7 +22,7 @@ import { chargeOf, isReminded, stepsOf, type Step } from "./charge-steps";
 import { silenceOf, type DrawnWork } from "./silence-rows";
 
 /** What the filled button of a thing does. */
-export type Act =
+type Act =
   | {
       does: "send";
       label: string;

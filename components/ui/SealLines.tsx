@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-export const sealState = (sealed: string, computed: string | null): SealState => {
+const sealState = (sealed: string, computed: string | null): SealState => {
   if (computed === null) return "unchecked";
   return computed === sealed ? "matches" : "differs";
 };

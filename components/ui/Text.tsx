@@ -3,7 +3,7 @@ import { classes } from "./classes";
 import { shownOn, type Windows } from "./windows";
 import styles from "./Text.module.css";
 
-export interface TextLook {
+interface TextLook {
   /** The theme's, without the public site's headings; `sentence` is what a page comes to. */
   variant?:
     | "title"

@@ -13,7 +13,7 @@ interface Person {
   key?: KeyName;
 }
 
-export interface KeyName {
+interface KeyName {
   id: string;
   name: string;
 }

@@ -21,7 +21,7 @@ const ALIASES: Record<string, TextEncoding> = {
   cp1252: "windows-1252",
 };
 
-export const isTextEncoding = (name: string): name is TextEncoding =>
+const isTextEncoding = (name: string): name is TextEncoding =>
   TEXT_ENCODINGS.some((encoding) => encoding === name);
 
 /** The encoding that a `charset` names; undefined for one that is not read here. */

@@ -5,7 +5,7 @@ import { encodingNamed } from "@/lib/core/text-encoding";
 import type { TextEncoding } from "@/lib/core/text-encoding";
 
 /** A JSON body's limit in bytes (docs/api.md, Conventions). */
-export const JSON_LIMIT = 100_000;
+const JSON_LIMIT = 100_000;
 
 const tooLarge = (limit: number) =>
   new AppError("too_large", `The body is larger than ${limit.toLocaleString("en")} bytes.`);

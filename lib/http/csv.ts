@@ -7,7 +7,7 @@ import type { Logger } from "@/lib/core/logger";
 import { downloadResponse } from "./files";
 
 /** In the schema's order; those of an object as `price.monthly`, also where there may be none. */
-export function columnsOf(schema: z.ZodObject, prefix = ""): string[] {
+function columnsOf(schema: z.ZodObject, prefix = ""): string[] {
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     const value = field instanceof z.ZodNullable ? field.unwrap() : field;
     return value instanceof z.ZodObject ? columnsOf(value, `${prefix}${name}.`) : [prefix + name];

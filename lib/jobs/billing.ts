@@ -18,7 +18,7 @@ import { workRuns } from "./work";
  * One run of the billing job: seals the agents' months whose review is over, bills what is due and
  * queues automatic payment. `progress` is updated while it runs.
  */
-export async function bill(progress = emptyRun()): Promise<{ run: BillingRun; months: number }> {
+async function bill(progress = emptyRun()): Promise<{ run: BillingRun; months: number }> {
   // First: the next invoice names what was sealed before it.
   const months = await sealMonths();
   const run = await runBilling(progress);

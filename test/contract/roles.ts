@@ -154,7 +154,7 @@ export const needsFreshSignIn = (name: string) => FRESH.some((pattern) => patter
  * of the last ten minutes, `reads` since the key only reads.
  */
 export type Verdict = "in" | 401 | 403 | 404 | "role" | "session" | "sign-in" | "reads";
-export const needsSession = (cls: Class) => cls !== "anyone";
+const needsSession = (cls: Class) => cls !== "anyone";
 
 /** A session opens nothing that is for a key. */
 export const unlessKey = (cls: Class, verdict: Verdict): Verdict => (cls === "key" ? 401 : verdict);

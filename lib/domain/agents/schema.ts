@@ -46,7 +46,7 @@ const askTotals = z.strictObject({
 export type AskTotals = z.output<typeof askTotals>;
 
 /** What runs and questions come to, over a month or a window of days. */
-export const totals = z.strictObject({
+const totals = z.strictObject({
   runs: count,
   done: count,
   handedOver: count,
@@ -120,7 +120,7 @@ export type DayWork = Pick<AgentDay, "day" | "done" | "handedOver" | "failed">;
 export const countedReason = z.strictObject({ outcome, reason: z.string(), count });
 export type CountedReason = z.output<typeof countedReason>;
 
-export const agentDetails = z.strictObject({
+const agentDetails = z.strictObject({
   agent,
   totals,
   days: z.array(agentDay),
@@ -153,7 +153,7 @@ export const adminRun = run.extend({
 });
 export type AdminRun = z.output<typeof adminRun>;
 
-export const agentKey = z.strictObject({
+const agentKey = z.strictObject({
   ...entity,
   name: z.string(),
   prefix: z.string(),

@@ -83,7 +83,7 @@ export function toAgent(row: AgentRow): Agent {
 }
 
 /** The same for administrators, with its customer and what it cost this month. */
-export function toAdminAgent(row: AgentRow, costMicros: bigint): AdminAgent {
+function toAdminAgent(row: AgentRow, costMicros: bigint): AdminAgent {
   const { id, name, email, company } = row.subscription.customer;
   return { ...toAgent(row), user: { _id: id, name, email, company }, cost: toCost(costMicros) };
 }

@@ -90,7 +90,7 @@ export type AsksQuery = z.output<typeof adminAsksQuery>;
 const percent = z.int().min(0).max(100);
 export const lineInput = putOf({ line: percent.nullable() });
 
-export const agentLine = z.strictObject({
+const agentLine = z.strictObject({
   /** The confidence in percent below which the agent is to ask or hand over. */
   line: percent.nullable(),
   /** The newest first. */

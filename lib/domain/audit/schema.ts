@@ -17,7 +17,7 @@ export const auditEvent = z.strictObject({
 export type AuditEvent = z.output<typeof auditEvent>;
 
 /** The names of what an event is about: its own, or those of the customer and the service. */
-export interface AuditSubject {
+interface AuditSubject {
   name?: string | null;
   customer?: string | null;
   service?: string | null;

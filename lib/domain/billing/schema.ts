@@ -24,7 +24,7 @@ import { monthAmount } from "@/lib/domain/subscriptions/schema";
 export const jobState = z.enum(["queued", "active", "retry", "failed", "done"]);
 
 /** Work in the background. What it works on is not shown: it may be a credential. */
-export const job = z.strictObject({
+const job = z.strictObject({
   _id: uuid,
   queue: z.string(),
   state: jobState,
@@ -66,7 +66,7 @@ export const invariant = z.strictObject({
 });
 export type Invariant = z.output<typeof invariant>;
 
-export const checks = z.strictObject({
+const checks = z.strictObject({
   checkedAt: instant,
   invariants: z.array(invariant),
   ms: z.int(),
@@ -79,7 +79,7 @@ export const checksAnswer = one(checks);
 export const runChecksAnswer = one(z.union([checks, z.strictObject({ running: z.literal(true) })]));
 
 /** What a run of the billing job wrote. */
-export const billingRun = z.strictObject({
+const billingRun = z.strictObject({
   day: dateOutput,
   charges: z.int(),
   /** Dollars of these charges. */
@@ -101,7 +101,7 @@ const planned = { on: dateOutput, subscription: uuid };
  * What the job would do if it ran every day to a date and nobody paid by hand meanwhile. At most
  * 5,000 rows a list, the earliest.
  */
-export const preview = z.strictObject({
+const preview = z.strictObject({
   charges: z.array(
     z.strictObject({
       ...planned,
@@ -162,7 +162,7 @@ export const previewPageQuery = previewQuery.pick({ date: true }).partial();
 export type PreviewQuery = z.output<typeof previewQuery>;
 
 /** How money moves, and how the tries stand that somebody may have to look at. */
-export const providerState = z.strictObject({
+const providerState = z.strictObject({
   provider: z.enum(PAYMENT_MODES),
   live: z.boolean(),
   apiVersion: z.string().nullable(),
@@ -197,7 +197,7 @@ const lineInput = z.strictObject({
 type LineInput = z.output<typeof lineInput>;
 
 /** Cents of the lines of a one-off charge. */
-export const centsOf = (lines: LineInput[]): number =>
+const centsOf = (lines: LineInput[]): number =>
   lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * toCents(unitAmount), 0);
 
 /** Without a due date: today. */
@@ -247,7 +247,7 @@ export interface Debtor {
 /** What of it concerns its customer. */
 export type OwnChargeHistory = Pick<ChargeHistory, "reminders" | "isSuspended" | "suspendedOn">;
 
-export const adminOverview = z.strictObject({
+const adminOverview = z.strictObject({
   totalCustomers: z.int(),
   /** Services with status active. */
   activeServices: z.int(),

@@ -8,7 +8,7 @@ import { formatCents } from "@/lib/core/money";
 import type { DocumentModel } from "@/lib/integrations/documents/render";
 import { lineColumns, linesOf } from "./lines";
 
-export const invoiceColumns = {
+const invoiceColumns = {
   number: true,
   issuedAt: true,
   currency: true,

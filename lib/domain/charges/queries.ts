@@ -38,7 +38,7 @@ type Filters = Partial<
   overdueFirst?: boolean;
 };
 
-export const overdueFirstOrder = [
+const overdueFirstOrder = [
   { paymentDate: { sort: "desc", nulls: "first" } },
   { status: "asc" },
   { dueDate: "asc" },
@@ -304,7 +304,7 @@ export function listTogether(scope: Scope<"money", "work">, ids: string[]): Prom
 }
 
 /** Charges whose invoice number contains a text; none where it cannot be a part of `INV-000001`. */
-export function matchInvoiceNumber(search: string): Prisma.ChargeWhereInput[] {
+function matchInvoiceNumber(search: string): Prisma.ChargeWhereInput[] {
   const isPart =
     /^(i?n?v?-?)\d*$/.test(search) && `inv-${search.replace(/^\D*/, "")}`.includes(search);
   return isPart ? [{ invoiceNumber: { contains: search, mode: "insensitive" } }] : [];

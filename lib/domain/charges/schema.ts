@@ -63,7 +63,7 @@ export const attempt = z.strictObject({
 });
 export type Attempt = z.output<typeof attempt>;
 
-export const chargeStatus = z.enum(CHARGE_STATUSES);
+const chargeStatus = z.enum(CHARGE_STATUSES);
 export type ChargeStatus = z.output<typeof chargeStatus>;
 
 export const named = z.strictObject({ _id: uuid, name: z.string() });
@@ -262,7 +262,7 @@ const statementLine = z.strictObject({
   document: z.string().nullable(),
 });
 
-export const statement = z.strictObject({
+const statement = z.strictObject({
   opening: z.number(),
   lines: z.array(statementLine),
   closing: z.number(),

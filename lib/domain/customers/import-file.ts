@@ -31,7 +31,7 @@ const NAMES: Record<ImportField, RegExp> = {
 
 type ImportError = ImportResult["errors"][number];
 
-export interface ReadRow {
+interface ReadRow {
   row: number;
   line: number;
   customer: CustomerRow;

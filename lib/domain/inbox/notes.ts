@@ -40,7 +40,7 @@ export const addNote = (
 ): Promise<NoteRow> => inTransaction((tx) => writeNote(tx, scope, subscriptionId, content, caller));
 
 /** The same in the transaction of what it is about. */
-export async function writeNote(
+async function writeNote(
   tx: Tx,
   scope: Scope<"read", "work">,
   subscriptionId: string,

@@ -16,7 +16,7 @@ import { nextTry } from "./policy";
 /* The rows of deliveries: claimed, written, and what came of them. */
 
 /** So many are sent to one endpoint at once; to one at which nothing arrives, few. */
-export const AT_ONCE = 32;
+const AT_ONCE = 32;
 const AT_ONCE_FAILING = 2;
 
 /** A delivery whose process is gone is sent again after this; longer than any try. */

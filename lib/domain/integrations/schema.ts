@@ -16,7 +16,7 @@ import {
 } from "@/lib/core/validation";
 import { DELIVERY_STATES, ENDPOINT_KINDS } from "./constants";
 
-export const apiKey = z.strictObject({
+const apiKey = z.strictObject({
   ...entity,
   name: z.string(),
   prefix: z.string(),

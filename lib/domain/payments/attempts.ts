@@ -16,10 +16,7 @@ export interface AttemptedCharge extends ChargeReference {
 }
 
 /** The order of an attempt's charges: the key and the provider's page name the first. */
-export const firstDueFirst = [
-  { charge: { dueDate: "asc" as const } },
-  { chargeId: "asc" as const },
-];
+const firstDueFirst = [{ charge: { dueDate: "asc" as const } }, { chargeId: "asc" as const }];
 
 const loadedColumns = {
   lines: {

@@ -24,7 +24,7 @@ function lastDayOf(month: string): PlainDate {
 }
 
 /** What is to be done about a card on a day: the notice of so many days, or that it has expired. */
-export function expiryStep(
+function expiryStep(
   { expires, expiryNotice }: Pick<PaymentMethodModel, "expires" | "expiryNotice">,
   day: PlainDate,
 ): 7 | 30 | "expired" | null {

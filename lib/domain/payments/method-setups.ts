@@ -29,7 +29,7 @@ const BATCH = 200;
 const storedOrder = z.object({ customer: z.string(), siteUrl: z.string() });
 
 /** The provider's customer for ours, made when it is first needed; the same for two at once. */
-export async function ensureProviderCustomer(id: string): Promise<string> {
+async function ensureProviderCustomer(id: string): Promise<string> {
   const { providerCustomerId } = await db().customer.findUniqueOrThrow({ where: { id } });
   if (providerCustomerId) return providerCustomerId;
   const created = await callProvider(requireMethodProvider().createCustomer(id));
@@ -210,7 +210,7 @@ export async function applySetupOutcome(
 }
 
 /** Polls the provider for a page and records what became of it. */
-export async function syncSetup(setup: MethodSetupModel): Promise<void> {
+async function syncSetup(setup: MethodSetupModel): Promise<void> {
   const { id, attemptId, createdAt } = setup;
   const outcome = await callProvider(attemptId ? pollPaidSetup(attemptId) : pollSetup(setup));
   if (outcome) return inTransaction((tx) => applySetupOutcome(tx, setup, outcome));

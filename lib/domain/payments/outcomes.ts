@@ -159,7 +159,7 @@ async function applyMoney(
 const nameOf = ({ method }: LoadedAttempt) => method && nameOfMethod(method);
 
 /** Settles charges by one payment, in the caller's transaction and under their locks. */
-export async function settleAll(
+async function settleAll(
   tx: Tx,
   charges: readonly PendingCharge[],
   { method, transactionId, savedMethod }: Settlement,

@@ -98,7 +98,7 @@ export type AttemptsQuery = z.output<typeof attemptsQuery>;
 export const payLinkParams = z.strictObject({ token: z.string() });
 
 /** All that a pay link shows: nothing else of the customer. */
-export const linkedCharge = z.strictObject({
+const linkedCharge = z.strictObject({
   /** The customer's. */
   company: z.string().nullable(),
   ...charge.pick({
@@ -160,7 +160,7 @@ export const methodSetupAnswer = z.strictObject({ checkoutUrl: z.url() });
 /** Another method becomes the default; none cannot be. */
 export const paymentMethodInput = putOf({ isDefault: z.literal(true) });
 
-export const autopay = z.strictObject({
+const autopay = z.strictObject({
   enabled: z.boolean(),
   /** The default method. */
   method: paymentMethod.nullable(),

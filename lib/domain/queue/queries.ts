@@ -48,7 +48,7 @@ async function readThings(
 const MAX_THINGS = 100;
 
 /** What waits and is neither done nor put off, what is lost first on top. */
-export const listThings = (scope: AgencyScope<"work">): Promise<ThingRow[]> =>
+const listThings = (scope: AgencyScope<"work">): Promise<ThingRow[]> =>
   readThings(
     scope,
     Prisma.sql`mark.until IS NULL OR mark.until <= ${now()} OR mark.stamp < thing.stamp`,
@@ -67,7 +67,7 @@ export async function findThing(
 }
 
 /** What was done today or is put off, the last first. */
-export const listMarks = (_scope: AgencyScope<"work">) =>
+const listMarks = (_scope: AgencyScope<"work">) =>
   db().queueMark.findMany({
     where: {
       OR: [

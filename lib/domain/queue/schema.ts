@@ -47,7 +47,7 @@ export const thing = z.strictObject({
 });
 export type Thing = z.output<typeof thing>;
 
-export const mark = z.strictObject({
+const mark = z.strictObject({
   kind,
   _id: uuid,
   state: markState,
@@ -58,7 +58,7 @@ export const mark = z.strictObject({
 });
 export type Mark = z.output<typeof mark>;
 
-export const queue = z.strictObject({
+const queue = z.strictObject({
   /** The first 100, what is lost first on top. */
   things: z.array(thing),
   /** Of all, at most 200 of a kind. */

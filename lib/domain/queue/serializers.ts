@@ -6,7 +6,7 @@ import { GROUPS } from "@/lib/domain/inbox/constants";
 import { kind } from "./schema";
 import type { Mark, Queue, Thing } from "./schema";
 
-export const toThing = (row: ThingRow): Thing => ({
+const toThing = (row: ThingRow): Thing => ({
   kind: row.kind,
   group: GROUPS[row.rank] ?? "rest",
   _id: row.id,

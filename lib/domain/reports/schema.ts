@@ -10,7 +10,7 @@ import type { Ask } from "@/lib/domain/asks/schema";
 const count = z.int().min(0);
 
 /** What waits for the customer's people. */
-export const waiting = z.strictObject({
+const waiting = z.strictObject({
   /** Questions of agents that are open. */
   asks: count,
   requests: count,
@@ -52,7 +52,7 @@ const agentWeek = z.strictObject({
 });
 export type AgentWeek = z.output<typeof agentWeek>;
 
-export const week = z.strictObject({
+const week = z.strictObject({
   from: dateOutput,
   /** Its Sunday. */
   to: dateOutput,
@@ -93,7 +93,7 @@ export const overviewQuery = z.strictObject({
   /** All that waits, not the first of it. */
   waits: z.literal("all").optional(),
 });
-export type OverviewQuery = z.output<typeof overviewQuery>;
+type OverviewQuery = z.output<typeof overviewQuery>;
 /** An outcome, or the minutes saved. */
 export type WorkKind = NonNullable<OverviewQuery["work"]>;
 

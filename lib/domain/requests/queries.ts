@@ -145,7 +145,7 @@ export async function findRequests(reader: Reader, ids: string[]): Promise<ReadR
 }
 
 /** Requests with how many messages of the other side the reader has not read. */
-export async function withUnread(
+async function withUnread(
   tx: Tx,
   { scope, personId }: Reader,
   rows: RequestRow[],

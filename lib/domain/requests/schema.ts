@@ -29,9 +29,9 @@ import {
   TOPICS,
 } from "./constants";
 
-export const requestState = z.enum(REQUEST_STATES);
+const requestState = z.enum(REQUEST_STATES);
 export type RequestState = z.output<typeof requestState>;
-export const requestTopic = z.enum(TOPICS);
+const requestTopic = z.enum(TOPICS);
 export type RequestTopic = z.output<typeof requestTopic>;
 const waiting = z.enum(SIDES);
 export type Side = z.output<typeof waiting>;
@@ -39,7 +39,7 @@ export type Side = z.output<typeof waiting>;
 /** Somebody of the agency's, as a customer is told of them. */
 const nameAlone = z.strictObject({ name: z.string() });
 
-export const requestItem = z.strictObject({
+const requestItem = z.strictObject({
   ...entity,
   text: z.string(),
   done: z.boolean(),
@@ -62,7 +62,7 @@ const approval = z.strictObject({
 });
 export type Approval = z.output<typeof approval>;
 
-export const message = z.strictObject({
+const message = z.strictObject({
   ...entity,
   content: z.string(),
   /** Of an administrator the `_id` is null to the customer. */
@@ -75,7 +75,7 @@ export const message = z.strictObject({
 });
 export type Message = z.output<typeof message>;
 
-export const ownRequest = z.strictObject({
+const ownRequest = z.strictObject({
   ...entity,
   number: z.string(),
   title: z.string(),
@@ -96,7 +96,7 @@ export const ownRequest = z.strictObject({
 });
 export type OwnRequest = z.output<typeof ownRequest>;
 
-export const adminRequest = ownRequest.extend({ user: named, assignee: named.nullable() });
+const adminRequest = ownRequest.extend({ user: named, assignee: named.nullable() });
 export type AdminRequest = z.output<typeof adminRequest>;
 
 const messages = z.array(message);

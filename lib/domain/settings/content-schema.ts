@@ -135,7 +135,7 @@ export const sectionAnswer = one(
   z.strictObject({ version: z.int().positive(), items: anyItems.nullable() }),
 );
 
-export const contentSection = z.strictObject({
+const contentSection = z.strictObject({
   name: sectionName,
   version: z.int().positive(),
   /** Null as long as nobody changed it. */

@@ -55,7 +55,7 @@ export interface DashboardPage {
   money: DashboardMoney | null;
 }
 
-export interface DashboardMoney {
+interface DashboardMoney {
   totalSpent: number;
   /** There is a charge at all. */
   hasCharges: boolean;

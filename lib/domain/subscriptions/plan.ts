@@ -96,7 +96,7 @@ export function planResumption(terms: ResumedTerms, day: PlainDate): PlannedChar
 }
 
 /** Whether to announce the coming charge; `remindedFor` is the date last announced. */
-export function planNotice(
+function planNotice(
   terms: Terms & { remindedFor: Date | null },
   next: PlainDate,
   day: PlainDate,

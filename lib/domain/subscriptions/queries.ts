@@ -263,7 +263,7 @@ export function listRunning(
 }
 
 /** The progress of a customer's subscriptions, newest first. */
-export function listProgress(scope: CustomerScope<"read">) {
+function listProgress(scope: CustomerScope<"read">) {
   return db().subscription.findMany({
     where: ownedBy(scope),
     select: { serviceId: true, status: true, progress: true, service: { select: { name: true } } },

@@ -331,7 +331,7 @@ export const toAnalytics = (analysis: Analysis): CustomerAnalytics => ({
 });
 
 /** The progress of each service that was not cancelled, by its name. */
-export const toProgress = (
+const toProgress = (
   subscriptions: Analysis["subscriptions"],
 ): CustomerAnalytics["progressByService"] =>
   newestPerService(subscriptions)

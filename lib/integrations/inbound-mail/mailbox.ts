@@ -6,7 +6,7 @@ import { logger } from "@/lib/core/logger";
 import type { Mailbox } from "./address";
 
 /** Folders that mails are moved to. */
-export const PROCESSED = "Processed";
+const PROCESSED = "Processed";
 const FAILED = "Failed";
 
 /** Read whole, so less than a process has; few mail servers let 50 MB through. */

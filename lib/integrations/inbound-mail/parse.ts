@@ -11,7 +11,7 @@ import { kindOf } from "./automatic";
 import type { IncomingKind } from "./automatic";
 import { replyText } from "./reply-text";
 
-export interface IncomingFile {
+interface IncomingFile {
   name: string;
   bytes: Uint8Array;
 }

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 
 /* The Model Context Protocol over HTTP, without sessions: each request is a server of its own. */
 
-export interface ServedTool {
+interface ServedTool {
   name: string;
   title: string;
   description: string;

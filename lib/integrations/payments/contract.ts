@@ -52,7 +52,7 @@ export interface ManualPayment {
   transactionId: string;
 }
 
-export interface RefundRequest extends ProviderRequest {
+interface RefundRequest extends ProviderRequest {
   /** Requested before: keys are forgotten after a day, so the refund is looked up first. */
   isRetry: boolean;
   /** The payment at the provider that is refunded, in full or in part. */

@@ -10,7 +10,7 @@ export interface SavedMethod {
   expires: string | null;
 }
 
-export interface SetupRequest {
+interface SetupRequest {
   id: string;
   key: string;
   customer: string;

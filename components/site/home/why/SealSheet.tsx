@@ -13,7 +13,7 @@ const OUTCOMES: Record<string, string> = {
 };
 
 /** What the visitor can do, once the script is there. */
-export interface Live {
+interface Live {
   /** How often it was checked; 0 before the first time. */
   round: number;
   /** What these rows give. */
