@@ -7,7 +7,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { Button, ButtonAnchor } from "@/components/ui/Button";
-import { useCopy } from "@/components/ui/use-copy";
+import { useCopy } from "@/components/ui/CopyButton";
 import styles from "./RecoveryCodes.module.css";
 
 /** Shows the recovery codes once; closes only by the button, so that Escape does not lose them. */

@@ -4,7 +4,7 @@ import { useState, type PointerEvent } from "react";
 import { classes } from "@/components/ui/classes";
 import { shownOn, type Windows } from "@/components/ui/windows";
 import styles from "./DayBars.module.css";
-import { ChartTable } from "@/components/ui/ChartTable";
+import { ChartTable } from "@/components/charges/ChartTable";
 
 export interface DayRow {
   key: string;

@@ -1,5 +1,5 @@
 import { axisOf } from "@/components/charges/axis";
-import { ChartTable } from "@/components/ui/ChartTable";
+import { ChartTable } from "@/components/charges/ChartTable";
 import type { Format } from "@/lib/core/format";
 import type { DayWork } from "@/lib/domain/agents/schema";
 import { workLabels } from "./agent-labels";

@@ -2,7 +2,7 @@
 
 import Alert from "@mui/material/Alert";
 import { Button } from "@/components/ui/Button";
-import { ChartTable } from "@/components/ui/ChartTable";
+import { ChartTable } from "./ChartTable";
 import { ChartSkeleton } from "@/components/ui/Skeleton";
 import { TextLink } from "@/components/ui/TextLink";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";

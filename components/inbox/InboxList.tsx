@@ -2,8 +2,7 @@
 
 import { useRef } from "react";
 import type { ReactNode } from "react";
-import { useWindowKeys } from "@/components/ui/keys";
-import { isBehind, isPlainKey, useShortcut } from "@/components/ui/shortcuts";
+import { isBehind, isPlainKey, useShortcut, useWindowKeys } from "@/components/ui/keys";
 
 /** In what is read: `r` goes to the answer, `e` presses what ends it. */
 function press(key: string): void {

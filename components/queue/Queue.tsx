@@ -2,8 +2,7 @@
 
 import { useRef, type ReactNode } from "react";
 import { Card } from "@/components/ui/Card";
-import { useWindowKeys } from "@/components/ui/keys";
-import { isBehind, isPlainKey, useShortcut } from "@/components/ui/shortcuts";
+import { isBehind, isPlainKey, useShortcut, useWindowKeys } from "@/components/ui/keys";
 import { Text } from "@/components/ui/Text";
 import styles from "./Queue.module.css";
 import { QueueList } from "./QueueList";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isBehind } from "@/components/ui/shortcuts";
+import { isBehind } from "@/components/ui/keys";
 import { headingOf } from "./QueuePane";
 import type { QueueState } from "./use-queue";
 

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Icon } from "@/components/ui/Icon";
-import { useOffline } from "@/components/ui/use-offline";
+import { useOffline } from "@/components/ui/NextLink";
 import styles from "./MonthCard.module.css";
 
 interface Props {

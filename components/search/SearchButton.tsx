@@ -5,10 +5,9 @@ import { flushSync } from "react-dom";
 import { IconButton } from "@/components/ui/Button";
 import { FieldButton } from "./FieldButton";
 import { Icon } from "@/components/ui/Icon";
-import { useWindowKeys } from "@/components/ui/keys";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
-import { isBehind, isPlainKey, useShortcut } from "@/components/ui/shortcuts";
+import { isBehind, isPlainKey, useShortcut, useWindowKeys } from "@/components/ui/keys";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { useTypedAhead } from "./use-typed-ahead";
 

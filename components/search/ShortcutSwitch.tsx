@@ -2,7 +2,7 @@
 
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
-import { useShortcut } from "@/components/ui/shortcuts";
+import { useShortcut } from "@/components/ui/keys";
 
 /** Turns the "/" key of the search off and on (WCAG 2.1.4), for this browser. */
 export function ShortcutSwitch() {

@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useWindowKeys } from "@/components/ui/keys";
-import { isPlainKey } from "@/components/ui/shortcuts";
+import { isPlainKey, useWindowKeys } from "@/components/ui/keys";
 
 /** What is typed while `isOpening`, before a field has the focus. */
 export function useTypedAhead(isOpening: boolean): string {

@@ -5,7 +5,7 @@ import { useTransition } from "react";
 import { Button } from "@/components/ui/Button";
 import { Count } from "@/components/ui/StatusChip";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { useOffline } from "@/components/ui/use-offline";
+import { useOffline } from "@/components/ui/NextLink";
 
 interface Props {
   id: string;

@@ -5,7 +5,6 @@ import { useNarrow } from "@/components/theme/use-narrow";
 import { Button } from "./Button";
 import { Icon } from "./Icon";
 import { Row } from "./Row";
-import styles from "./AddButton.module.css";
 
 interface Props {
   label: string;
@@ -17,7 +16,7 @@ export function AddButton({ label, onClick }: Props) {
   const isNarrow = useNarrow();
   if (isNarrow)
     return (
-      <Fab color="primary" aria-label={label} onClick={onClick} className={styles.floating}>
+      <Fab color="primary" aria-label={label} onClick={onClick}>
         <Icon name="add" />
       </Fab>
     );

@@ -1,6 +1,6 @@
 import { classes } from "./classes";
-import { placed, type LayoutProps } from "./layout";
 import styles from "./layout.module.css";
+import { placed, type LayoutProps } from "./Row";
 
 /** Children under each other, 16 pixels apart. */
 export function Stack({

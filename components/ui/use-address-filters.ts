@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useOptimistic, useRef, useState, useTransition } from "react";
-import { useOffline } from "./use-offline";
+import { useOffline } from "./NextLink";
 
 type Values = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./ChartTable.module.css";
-import { classes } from "./classes";
+import { classes } from "@/components/ui/classes";
 
 interface Props {
   label: string;
