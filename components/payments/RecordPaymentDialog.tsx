@@ -17,7 +17,7 @@ import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
 const METHODS = choicesOf(["bank transfer", "card", "cash", "check"]);
 
-/** Records a payment of this charge from outside the provider (docs/product.md, Billing). */
+/** Records a payment of this charge from outside the provider (docs/product.md, Charges). */
 export default function RecordPaymentDialog({ charge, today, locale, onClose }: ChargeDialogProps) {
   const { showSuccess, showError, post } = useChargePost(charge);
   const form = useApiForm({

@@ -45,7 +45,7 @@ function isName(password: string, { siteName, name, email }: PasswordContext): b
 }
 
 /**
- * Refuses (400, path `field`) a new password that is easy to guess (docs/product.md, Accounts):
+ * Refuses (400, path `field`) a new password that is easy to guess (docs/product.md, Signing in):
  * among the commonest, a repetition, a sequence, or nothing but a name with digits and signs (ASVS
  * 6.1.2, 6.2.4, 6.2.11). Length is the schema's; no rule asks for kinds of characters (6.2.5).
  */

@@ -162,7 +162,7 @@ export const instant = z.iso.datetime();
 export const uuid = z.guid().toLowerCase();
 export const idParams = z.strictObject({ id: uuid });
 
-/** What every entity carries (docs/api.md, Shapes). */
+/** What every entity carries (docs/api.md, Conventions). */
 export const entity = { _id: uuid, version: z.int().positive(), createdAt: instant };
 
 /** A PUT: any subset of its fields; what every entity carries is accepted and ignored. */

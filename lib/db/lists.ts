@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { foldText } from "@/lib/core/fold-text";
 import type { ListInput, Page } from "@/lib/core/paging";
 
-/** Lists are counted, and their pages reach, to here (docs/api.md, Conventions). */
+/** Lists are counted, and their pages reach, to here (docs/api.md, Lists). */
 const MAX_ROWS = 10_000;
 
 type Direction = "asc" | "desc";

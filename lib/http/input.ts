@@ -71,7 +71,7 @@ export function ifMatch(headers: Headers): number | null {
   return version === undefined ? -1 : Number(version);
 }
 
-/** Bounds of a query string (docs/api.md, Limits). */
+/** Bounds of a query string (docs/api.md, Conventions). */
 const MAX_BYTES = 2_048;
 const MAX_PARAMETERS = 64;
 

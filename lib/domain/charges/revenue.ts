@@ -43,8 +43,8 @@ async function readCollected(_scope: AgencyScope<"work">, ranges: Range[]): Prom
 }
 
 /**
- * What is due in cents by age: not yet late, or how many days past its due date (docs/api.md,
- * Edges); the charges that are late, how many and what they come to; and how many are announced.
+ * What is due in cents by age: not yet late, or how many days past its due date; the charges that
+ * are late, how many and what they come to; and how many are announced.
  */
 export async function readOutstanding(_scope: AgencyScope<"work">) {
   const [due, processing] = await Promise.all([

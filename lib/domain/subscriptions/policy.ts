@@ -32,7 +32,7 @@ export function dateAndDelivery(): AppError {
   });
 }
 
-/** The status changes that an administrator may make (docs/product.md, Billing). */
+/** The status changes that an administrator may make (docs/product.md, Subscriptions). */
 const TRANSITIONS: Record<SubscriptionStatus, readonly SubscriptionStatus[]> = {
   active: ["paused", "suspended", "cancelled", "completed"],
   paused: ["active", "suspended", "cancelled", "completed"],
