@@ -5,33 +5,21 @@ import styles from "./Columns.module.css";
 interface Props {
   /** The breakpoint from which there are two columns. */
   from: "sm" | "md" | "lg";
-  /** 32 instead of 16 pixels between the columns. */
-  wideGap?: boolean;
-  /** They end together: the last card of the shorter one is higher. */
-  even?: boolean;
   children: ReactNode;
 }
 
 const columns = { sm: styles.columnsSm, md: styles.columnsMd, lg: styles.columnsLg };
 
-export function Columns({ from, wideGap, even, children }: Props) {
-  return (
-    <div
-      className={classes(
-        styles.columns,
-        columns[from],
-        wideGap && styles.wideGap,
-        even && styles.even,
-      )}
-    >
-      {children}
-    </div>
-  );
+export function Columns({ from, children }: Props) {
+  return <div className={classes(styles.columns, columns[from])}>{children}</div>;
 }
 
-interface AsideProps extends Pick<Props, "even" | "children"> {
+interface AsideProps {
+  /** They end together: the last card of the shorter one is higher. */
+  even?: boolean;
   /** What stands beside comes first, and what is below it last; the main column is between. */
   asideFirst?: boolean;
+  children: ReactNode;
 }
 
 /** A column and beside it, in a wide window, one of 384 pixels. */

@@ -25,8 +25,7 @@ export async function readBillingSettings(tx: Tx = db()): Promise<BillingSetting
 }
 
 /** The site's name; "" before the settings were written. */
-export const readSiteName = async (tx: Tx = db()): Promise<string> =>
-  (await readBrand(tx)).siteName;
+export const readSiteName = async (): Promise<string> => (await readBrand()).siteName;
 
 /** Name, mark, color and address; the name is "" before the settings were written. */
 export async function readBrand(tx: Tx = db()): Promise<Letterhead> {
@@ -37,8 +36,8 @@ export async function readBrand(tx: Tx = db()): Promise<Letterhead> {
   return site ?? { siteName: "", logo: null, accent: null, address: "" };
 }
 
-export const listSections = (tx: Tx = db()): Promise<ContentRow[]> =>
-  tx.content.findMany({ select: contentColumns });
+export const listSections = (): Promise<ContentRow[]> =>
+  db().content.findMany({ select: contentColumns });
 
 /** What owners wrote of all sections. */
 export const readStored = async (): Promise<StoredContent> => toStored(await listSections());
