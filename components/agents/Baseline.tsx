@@ -43,7 +43,8 @@ export function BaselineLine({ agent: { baseline }, format }: Props) {
   if (!baseline) return null;
   return (
     <Text variant="caption" color="secondary">
-      {`Hours saved: ${minutesText(baseline.minutes, format)} for each settled run, less those marked wrong. Agreed by ${baseline.agreedBy} on `}
+      {`Hours saved: ${minutesText(baseline.minutes, format)} for each settled run, less those `}
+      {`marked wrong. Agreed by ${baseline.agreedBy} on `}
       <When at={baseline.agreedAt} format={format} dayOnly />.
     </Text>
   );

@@ -136,7 +136,8 @@ function Review({ month, mayAccept, format }: Pick<Props, "mayAccept" | "format"
       aside={mayAccept && <AcceptButton month={month._id} period={periodText(month, format)} />}
     >
       <Text variant="body2" color="secondary">
-        {`Until the end of ${until}, runs can be marked wrong and late ones still count. Then the month is sealed, and its seal is on the next invoice.`}
+        Until the end of {until}, runs can be marked wrong and late ones still count. Then the month
+        is sealed, and its seal is on the next invoice.
       </Text>
     </Panel>
   );

@@ -44,7 +44,11 @@ export function BillingLines({ state, path, format }: Props) {
         <Basis>
           <Text role="status" variant="caption" color="secondary">
             {checks
-              ? `${violations.length === 0 ? "The books agree." : "The books do not agree."} ${format.number(checks.rows)} entries checked ${format.nearTimeOf(checks.checkedAt)}.`
+              ? [
+                  violations.length === 0 ? "The books agree." : "The books do not agree.",
+                  `${format.number(checks.rows)} entries checked`,
+                  `${format.nearTimeOf(checks.checkedAt)}.`,
+                ].join(" ")
               : "The books haven’t been checked yet."}
           </Text>
         </Basis>

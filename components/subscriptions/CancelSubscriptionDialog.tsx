@@ -41,6 +41,8 @@ export default function CancelSubscriptionDialog({
   const canWait = status === "active";
   const [at, setAt] = useState<CancelAt>(canWait ? "period_end" : "now");
   const price = usePrice(service._id);
+  const lost =
+    canWait && isCharged ? `, and the rest of the paid month to ${nextDay} is not given back` : "";
   return (
     <ConfirmDialog
       open
@@ -71,7 +73,7 @@ export default function CancelSubscriptionDialog({
           <Text variant="body2">
             {at === "period_end"
               ? `Work goes on until ${nextDay}; the charge of that day is not made. You can take this back until then.`
-              : `Work stops at once${canWait && isCharged ? `, and the rest of the paid month to ${nextDay} is not given back` : ""}. This is final.`}
+              : `Work stops at once${lost}. This is final.`}
             {progress > 0 && progress < 100 && ` The progress of ${progress}% ends with it.`}
           </Text>
           <Text variant="body2">

@@ -36,12 +36,15 @@ const questions = {
   pause: {
     title: (name: string) => bidi`Pause ${name}?`,
     text: (nextDay: string) =>
-      `Work stands still and no charge is made while it is paused. If its next billing day (${nextDay}) passes in that time, the days it stood still are never charged. What is due already stays due.`,
+      "Work stands still and no charge is made while it is paused. If its next billing day " +
+      `(${nextDay}) passes in that time, the days it stood still are never charged. What is due ` +
+      "already stays due.",
   },
   resume: {
     title: (name: string) => bidi`Resume ${name}?`,
     text: () =>
-      "Work goes on. If a billing day passed while it was paused, the days from today to the next billing day ahead are charged now, in proportion; those it stood still are not.",
+      "Work goes on. If a billing day passed while it was paused, the days from today to the next " +
+      "billing day ahead are charged now, in proportion; those it stood still are not.",
   },
 };
 

@@ -41,7 +41,8 @@ export async function requestEmailChange(
   if (user.emailVerifiedAt)
     await mailLink(tx, "undo", user, {
       paragraphs: [
-        `Somebody, presumably you, asked that your account use ${to} instead of this address. It does as soon as that address is confirmed.`,
+        `Somebody, presumably you, asked that your account use ${to} instead of this address. ` +
+          "It does as soon as that address is confirmed.",
         "If this was not you, undo it within 72 hours, and then set a new password.",
       ],
     });

@@ -62,7 +62,8 @@ export async function readImport({ bytes, encoding, columns }: ImportFile): Prom
       1,
       encoding
         ? `The file is not in ${encoding}, as the request says.`
-        : "The file is not in UTF-8 or UTF-16, and which other encoding it has cannot be told for certain. Save it as “CSV UTF-8”, or name its encoding.",
+        : "The file is not in UTF-8 or UTF-16, and which other encoding it has cannot be told for " +
+            "certain. Save it as “CSV UTF-8”, or name its encoding.",
     );
     return read;
   }

@@ -4,6 +4,7 @@ import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
 import { lockCharges } from "@/lib/domain/charges/charges";
+import { CURRENCY } from "@/lib/domain/charges/constants";
 import { queueBillingAlert } from "@/lib/domain/charges/notifications";
 import type { Dispute } from "@/lib/integrations/payments/contract";
 import { findAttempt, finishAttempt, idsOf } from "./attempts";
@@ -30,9 +31,10 @@ export async function recordDispute(
     heading: "A payment is disputed",
     chargeId,
     amountCents,
-    reason: currency === "USD" ? reason : `${reason} (${currency})`,
+    reason: currency === CURRENCY ? reason : `${reason} (${currency})`,
     paragraph:
-      "The customer's bank asks for this money back. Answer it at the payment provider within the days it gives. It is refunded here when it is lost.",
+      "The customer's bank asks for this money back. Answer it at the payment provider within " +
+      "the days it gives. It is refunded here when it is lost.",
   });
 }
 
@@ -65,8 +67,12 @@ export async function recordExternalRefund(
   }: ExternalRefund,
 ): Promise<void> {
   if (!transactionId) return;
-  const paidBy = { kind: "charge", status: "succeeded", provider, transactionId } as const;
-  const origin = await findAttempt(tx, paidBy);
+  const origin = await findAttempt(tx, {
+    kind: "charge",
+    status: "succeeded",
+    provider,
+    transactionId,
+  });
   if (!origin) return;
   await lockCharges(tx, origin.charges);
   if ((await tx.attempt.count({ where: { provider, providerId } })) > 0) return;

@@ -226,7 +226,8 @@ async function applyMismatch(
     amountCents: loaded.attempt.amountCents,
     reason,
     paragraph:
-      "The payment provider reports something else than was asked for. Nothing was settled, and the customer is not asked again until you record the payment or void the charge.",
+      "The payment provider reports something else than was asked for. Nothing was settled, and " +
+      "the customer is not asked again until you record the payment or void the charge.",
   });
   return { status: "mismatched", refund: null };
 }

@@ -4,6 +4,7 @@ import { fromWireDate, isAfter, startOfDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { proportionOf } from "@/lib/core/money";
+import { CURRENCY } from "@/lib/domain/charges/constants";
 import { MAX_RECORD_AGE_DAYS } from "./constants";
 
 interface ProviderReport {
@@ -21,7 +22,7 @@ export function findMismatch(
 ): string | null {
   if (!isExpectedMode) return "Paid in another mode than this installation's.";
   if (reference !== attempt.id) return `Paid for ${reference ?? "nothing that is named"}.`;
-  if (currency !== "USD") return `Paid in ${currency}.`;
+  if (currency !== CURRENCY) return `Paid in ${currency}.`;
   if (amountCents !== attempt.amountCents)
     return `Paid ${amountCents} cents instead of ${attempt.amountCents}.`;
   return transactionId === "" ? "Paid without a payment that is named." : null;

@@ -123,7 +123,8 @@ const unknownToProvider = ({ status }: Pick<AttemptModel, "status">) =>
   paymentInProgress(
     status === "processing"
       ? "A bank is working on a payment of this charge that the payment provider does not know any more."
-      : "A page to pay this charge, which the payment provider does not know any more, may still be open. It ends within a day: try again then.",
+      : "A page to pay this charge, which the payment provider does not know any more, may still " +
+          "be open. It ends within a day: try again then.",
   );
 
 /**

@@ -7,6 +7,7 @@ import { db } from "@/lib/db/client";
 import { inOwnTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { isLive } from "@/lib/domain/charges/policy";
+import { CURRENCY } from "@/lib/domain/charges/constants";
 import type { EventSubject, WebhookEvent } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { findAttempt } from "./attempts";
@@ -86,7 +87,7 @@ async function resolveExternal(event: NamedEvent, reason: string): Promise<Effec
       ? provider.retrieveRefund(providerId)
       : provider.retrieveDispute(providerId),
   );
-  if (outcome.state !== "settled" || outcome.currency !== "USD") return null;
+  if (outcome.state !== "settled" || outcome.currency !== CURRENCY) return null;
   const { transactionId, amountCents, reference, refundedAt } = outcome;
   await syncOrigin(name, transactionId, reference);
   const isDispute = subject !== "refund";
