@@ -44,6 +44,7 @@ export default function EraseDialog({ customer, preview, locale, onClose }: Prop
       danger="delete"
       maxWidth="md"
       form={form}
+      needs={{ confirmation: "the name" }}
     >
       <Text variant="body2">
         Nobody can bring this back, a restored backup neither. With much to erase it takes a minute:

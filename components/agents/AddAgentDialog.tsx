@@ -25,7 +25,7 @@ export default function AddAgentDialog({ services, onClose }: Props) {
     onSaved: ({ data }) => showSuccess("Agent added", `/admin-dashboard/agents/${data._id}`),
   });
   return (
-    <FormDialog onClose={onClose} title="Add Agent" form={form}>
+    <FormDialog onClose={onClose} title="Add Agent" form={form} needs={{ name: "a name" }}>
       <SelectField name="subscription" label="Service" required options={services} />
       <TextField
         name="name"

@@ -57,6 +57,7 @@ export function NewKeyForm<V extends Named, I extends Named>({
       form={form}
       saveLabel="Create"
       busyLabel="Creating…"
+      needs={{ name: "a name" }}
     >
       <TextField name="name" label="Name" required autoFocus autoComplete="off" help={nameHelp} />
       {children}

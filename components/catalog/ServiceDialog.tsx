@@ -86,6 +86,7 @@ export default function ServiceDialog({ service, onClose, newHref }: Props) {
         onClose={onClose}
         title={service ? "Edit Service" : "Add New Service"}
         form={{ ...form, submit }}
+        needs={{ name: "a name", description: "a description" }}
         maxWidth="md"
       >
         <Columns from="sm">

@@ -57,6 +57,7 @@ export default function TestimonialDialog({ testimonial, onClose, newHref }: Pro
       onClose={onClose}
       title={testimonial ? "Edit Testimonial" : "Add New Testimonial"}
       form={form}
+      needs={{ name: "a name", role: "a role", content: "what they say" }}
       maxWidth="md"
     >
       <Columns from="sm">

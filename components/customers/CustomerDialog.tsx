@@ -78,6 +78,7 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
       onClose={onClose}
       title={customer ? "Edit Customer" : "Add New Customer"}
       form={form}
+      needs={{ name: "a name", email: "an email address" }}
       maxWidth="md"
     >
       <Columns from="sm">

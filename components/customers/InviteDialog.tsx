@@ -45,6 +45,7 @@ export default function InviteDialog(props: Props) {
       saveLabel="Send invitation"
       busyLabel="Sending…"
       form={form}
+      needs={{ name: "a name", email: "an email address" }}
     >
       <Text variant="body2" color="secondary">
         {text}

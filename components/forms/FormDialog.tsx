@@ -4,7 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useId, useState, type ReactNode } from "react";
-import type { FieldValues } from "react-hook-form";
+import { useWatch, type FieldValues, type Path } from "react-hook-form";
 import { Button } from "@/components/ui/Button";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { DialogHead } from "@/components/ui/DialogHead";
@@ -30,11 +30,16 @@ interface Props<V extends FieldValues> {
   danger?: IconName;
   /** Disables the save button. */
   incomplete?: boolean;
-  /** What is still needed, by name: said beside the save button, which is disabled. */
+  /** Fields that are not left empty, with what each asks for: the save button waits for them. */
+  needs?: Record<string, string>;
+  /** What else is still needed. */
   missing?: readonly (string | false)[];
   /** 440, 480, 620, 760 px. */
   maxWidth?: "xs" | "sm" | "md" | "lg";
 }
+
+/** A text, a list or a choice. */
+const isEmpty = (value: unknown) => value === null || String(value).trim() === "";
 
 /** Closes when saved. Every other way out asks before it discards changes. */
 export function FormDialog<V extends FieldValues>({
@@ -46,10 +51,16 @@ export function FormDialog<V extends FieldValues>({
   busyLabel = "Saving…",
   danger,
   incomplete = false,
+  needs = {},
   missing = [],
   maxWidth = "sm",
 }: Props<V>) {
-  const needed = missing.filter((name) => name !== false);
+  const fields = Object.keys(needs) as Path<V>[];
+  const values: unknown[] = useWatch({ control: form.methods.control, name: fields });
+  const needed = [
+    ...fields.map((field, index) => isEmpty(values[index]) && needs[field]),
+    ...missing,
+  ].filter(Boolean);
   const titleId = useId();
   const [isConfirming, setConfirming] = useState(false);
   const [isDiscarded, setDiscarded] = useState(false);

@@ -20,11 +20,12 @@ interface Props {
   onSaved?: () => void;
   current?: () => Promise<{ values: Values; version: number }>;
   schema?: () => Promise<typeof profileInput>;
+  needs?: Record<string, string>;
 }
 
 const rules = () => Promise.resolve(profileInput);
 
-function Screen({ send, onSaved, current, schema = rules }: Props) {
+function Screen({ send, onSaved, current, schema = rules, needs }: Props) {
   const form = useApiForm({
     defaultValues: initial,
     schema,
@@ -35,7 +36,7 @@ function Screen({ send, onSaved, current, schema = rules }: Props) {
     version: 1,
   });
   return (
-    <FormDialog onClose={() => undefined} title="Edit Profile" form={form}>
+    <FormDialog onClose={() => undefined} title="Edit Profile" form={form} needs={needs}>
       <TextField label="Name" name="name" required />
       <TextField label="Email" name="email" type="email" required />
     </FormDialog>
@@ -53,6 +54,18 @@ test("focuses the first invalid field, shows its message and sends nothing", asy
   expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Name is required.");
   expect(screen.getByLabelText("Email")).toBeInvalid();
   expect(send).not.toHaveBeenCalled();
+});
+
+test("names the fields that are needed, and waits for them", async () => {
+  render(<Screen send={jest.fn()} needs={{ name: "a name", email: "an email address" }} />);
+  expect(save()).toBeEnabled();
+  await userEvent.clear(screen.getByLabelText("Email"));
+  await userEvent.clear(screen.getByLabelText("Name"));
+  await userEvent.type(screen.getByLabelText("Name"), " ");
+  expect(screen.getByText("Still needed: a name, an email address.")).toBeVisible();
+  expect(save()).toBeDisabled();
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  expect(screen.getByText("Still needed: an email address.")).toBeVisible();
 });
 
 test("only the server validates when the schema cannot be fetched", async () => {

@@ -65,6 +65,7 @@ export default function WebhookDialog({ kind, path, webhook, onCreated, onClose 
       form={form}
       maxWidth="md"
       saveLabel={webhook ? "Save" : "Add"}
+      needs={{ url: "an address", events: "an event" }}
     >
       <TextField
         name="url"

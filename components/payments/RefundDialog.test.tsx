@@ -26,8 +26,10 @@ test("gives all back or a part, and its button names how much", async () => {
   });
   expect(screen.getByText("$20.00 refunded already")).toBeVisible();
   expect(screen.getByRole("button", { name: "Refund $80.00" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Refund $80.00" })).toBeDisabled();
   await userEvent.click(screen.getByRole("button", { name: "A part" }));
   await userEvent.clear(screen.getByLabelText(/Amount/));
+  expect(screen.getByText("Still needed: an amount, a reason.")).toBeVisible();
   await userEvent.type(screen.getByLabelText(/Amount/), "25");
   await userEvent.type(screen.getByLabelText(/Reason/), "Late");
   await userEvent.click(screen.getByRole("button", { name: "Refund $25.00" }));

@@ -42,6 +42,7 @@ export default function RefundDialog({ charge, onClose }: ChargeDialogProps) {
         Number.isFinite(amount) && amount > 0 ? `Refund ${formatDollars(amount)}` : "Refund"
       }
       busyLabel="Refunding…"
+      needs={{ amount: "an amount", reason: "a reason" }}
     >
       <MoneyBox
         who={user.name}

@@ -26,6 +26,7 @@ export default function VoidChargeDialog({ charge, onClose }: ChargeDialogProps)
       saveLabel="Void charge"
       busyLabel="Voiding…"
       danger="block"
+      needs={{ reason: "a reason" }}
     >
       <Text variant="body2">
         {formatDollars(charge.amount)} is no longer due, for good, and its period is not billed

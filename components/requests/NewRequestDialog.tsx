@@ -47,6 +47,7 @@ export default function NewRequestDialog({ services, onClose }: Props) {
       saveLabel="Send request"
       busyLabel="Sending…"
       form={{ ...form, isDirty: form.isDirty || files.files.length > 0 }}
+      needs={{ title: "a title", content: "a message" }}
       incomplete={files.isSending}
     >
       <div {...files.target}>

@@ -137,12 +137,6 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
   });
   const { control, setValue } = form.methods;
   const values = useWatch({ control });
-  const missing = [
-    !values.userId && "a customer",
-    !values.serviceId && "a service",
-    !values.amount?.trim() && "an amount",
-    !values.nextBillingDate && "a date",
-  ];
 
   const days = values.serviceId?.billedIn;
   const isFromDelivery = Boolean(days) && values.billsFrom === "delivery";
@@ -159,7 +153,12 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
       form={form}
       saveLabel="Assign"
       busyLabel="Assigning…"
-      missing={missing}
+      needs={{
+        userId: "a customer",
+        serviceId: "a service",
+        amount: "an amount",
+        nextBillingDate: "a date",
+      }}
     >
       {!customer && (
         <AsyncPicker<CustomerChoice>
