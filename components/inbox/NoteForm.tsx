@@ -107,7 +107,7 @@ export function NoteForm({
           <TextField
             name="content"
             label={texts.label}
-            rows={3}
+            rows={foot ? 2 : 3}
             help={remaining < 200 ? `${remaining} characters left` : undefined}
             placeholder={placeholder}
           />

@@ -50,21 +50,23 @@ export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClo
     if (side.does === "send") queue.send(row, side);
     if (side.does === "record") setRecording(true);
   };
-  const footOf = (filled: ReactNode) => (
+  const footOf = (filled: ReactNode, closing?: ReactNode) => (
     <footer className={styles.foot}>
       {filled}
       <div className={styles.others}>
+        {closing}
         {sides.map((side) => (
           <Act key={side.label} side={side} onPress={press} />
         ))}
-        <i />
-        <Button variant="quiet" onClick={() => queue.putOff(row)}>
-          <VisuallyHidden>Put off until </VisuallyHidden>
-          Tomorrow <kbd aria-hidden="true">S</kbd>
-        </Button>
-        <Button variant="quiet" onClick={() => queue.finish(row)}>
-          Done <kbd aria-hidden="true">E</kbd>
-        </Button>
+        <span className={styles.later}>
+          <Button variant="quiet" onClick={() => queue.putOff(row)}>
+            <VisuallyHidden>Put off until </VisuallyHidden>
+            Tomorrow <kbd aria-hidden="true">S</kbd>
+          </Button>
+          <Button variant="quiet" onClick={() => queue.finish(row)}>
+            Done <kbd aria-hidden="true">E</kbd>
+          </Button>
+        </span>
       </div>
     </footer>
   );
@@ -115,6 +117,9 @@ export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClo
             </p>
           )}
           <p>{text.body}</p>
+          {text.rest?.map((line) => (
+            <small key={line}>{line}</small>
+          ))}
         </div>
       )}
       <Earlier messages={earlier} />
@@ -195,7 +200,7 @@ function Act({ side, isFirst = false, onPress }: ActProps) {
 
 interface ReplyProps extends Pick<Props, "row" | "queue"> {
   to: "inquiry" | "notes" | "request";
-  foot: (filled: ReactNode) => ReactNode;
+  foot: (filled: ReactNode, closing?: ReactNode) => ReactNode;
 }
 
 /** The form of the kind, whose button is the filled one of the foot. */

@@ -7,7 +7,7 @@ const debtor = {
   paid: 8,
   daysLate: 2,
   lastSeenAt: "2026-11-26T09:00:00.000Z",
-  reminder: "It is 12 days late.",
+  reminder: "It is 12 days late.\n\nInvoice: INV-000161\nDue: Nov 18",
 };
 
 const rowOf = (reminders: string[], isSuspended: boolean) =>
@@ -40,7 +40,10 @@ test.each([
 
 test("it says what is sent, and how its customer pays", () => {
   const { text, facts } = rowOf([], false);
-  expect(text?.body).toBe("It is 12 days late.");
+  expect(text).toMatchObject({
+    body: "It is 12 days late.",
+    rest: ["Invoice: INV-000161 · Due: Nov 18"],
+  });
   expect(facts).toEqual([
     ["Invoice", "INV-000161"],
     ["Terms", "Due at once"],

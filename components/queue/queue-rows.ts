@@ -52,7 +52,7 @@ export interface QueueRow {
   line: string;
   /** What it is called once it is done: "Invoice of Northwind Retail". */
   label: string;
-  /** What it is sorted by: the time to the promise or since it, else how long it waits. */
+  /** What it is sorted by, and whether that is time left, late or waited. */
   aside: string;
   /** The same in the pane. */
   age: string;
@@ -65,7 +65,7 @@ export interface QueueRow {
   /** Of the same sender, the newest first. */
   earlier: EarlierLine[];
   /** What was written, or what is sent. */
-  text: { head: string; aside: string; body: string } | null;
+  text: { head: string; aside: string; body: string; rest?: string[] } | null;
   act: Act;
   sides: Side[];
   /** Of a silent agent. */
@@ -95,9 +95,9 @@ interface Context {
 const ADMIN = "/admin-dashboard";
 const SOON_MS = 2 * HOUR_MS;
 
-/** "2 h left", "3 h late"; without a promise how long it waits: "42 h". */
+/** "2 h left", "3 h late"; without a promise how long it waits: "waiting 42 h". */
 function asideOf({ since, by }: Pick<Thing, "since" | "by">, now: number): string {
-  if (by === null) return waitText(now - Date.parse(since));
+  if (by === null) return `waiting ${waitText(now - Date.parse(since))}`;
   const left = Date.parse(by) - now;
   return left < 0 ? `${waitText(-left)} late` : `${waitText(left)} left`;
 }
@@ -140,6 +140,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
     done: bidi`Reminder to ${name ?? ""}`,
   };
   const days = charge.daysLate;
+  const [lead = "", ...rest] = debtor?.reminder.split("\n\n") ?? [];
   const isAnnounced = state === "announced";
   const facts: [string, string][] = number ? [["Invoice", number]] : [];
   if (debtor) facts.push(...payerFacts(debtor, format));
@@ -162,11 +163,12 @@ function chargeRow(thing: Thing, context: Context): RowParts {
     facts,
     charge,
     text:
-      viewer.mayMoney && !isWaiting && debtor
+      viewer.mayMoney && !isWaiting && lead
         ? {
             head: bidi`Reminder to ${name ?? ""}`,
             aside: email ?? "",
-            body: debtor.reminder,
+            body: lead,
+            rest: rest.map((table) => table.replaceAll("\n", " · ")),
           }
         : null,
     act: first ?? openCharge,
@@ -380,7 +382,7 @@ export function toRow(thing: Thing, context: Context): QueueRow {
     id: _id,
     isLate: false,
     aside,
-    age: thing.by ? capitalize(aside) : `Waiting ${aside}`,
+    age: capitalize(aside),
     name: customer?.name ?? "",
     about: [customer?.company, title].filter(Boolean).join(" · "),
     sum: null,

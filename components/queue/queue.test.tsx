@@ -208,6 +208,15 @@ test("an answer that is not sent is kept for each thing, with who reads it", () 
   expect(screen.getByRole("textbox")).toHaveValue("Yes, by text too");
 });
 
+test("all that can be done with a request stands in one row, with one filled button", () => {
+  show([request]);
+  const send = screen.getByRole("button", { name: /^Send to/ });
+  const row = within(send.closest("footer")!);
+  for (const name of ["Send and close", /Tomorrow/, /^Done/])
+    expect(row.getByRole("button", { name })).toBeVisible();
+  expect(current().querySelectorAll("[data-act]")).toHaveLength(1);
+});
+
 test("an answer that is sent while another thing is shown leaves no draft", async () => {
   let arrive: (answer: object) => void = () => undefined;
   post.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -317,7 +326,7 @@ test("a mark has no longer a label than it may", () => {
   });
 });
 
-test("each row says in one unit what it is sorted by: the promise, else how long it waits", () => {
+test("each row says what it is sorted by, and which: time left, late or waited", () => {
   const now = Date.parse("2026-11-30T14:00:00.000Z");
   const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   const rowSince = (minutes: number, kind: Thing["kind"]) =>
@@ -328,7 +337,7 @@ test("each row says in one unit what it is sorted by: the promise, else how long
     rowSince(60, "notes"),
     rowSince(47 * 60, "request"),
     rowSince(49 * 60, "mail"),
-  ]).toEqual(["1 min", "59 min", "1 h", "47 h", "2 days"]);
+  ]).toEqual(["waiting 1 min", "for 59 min", "waiting 1 h", "waiting 47 h", "waiting 2 days"]);
   const promised = (minutes: number, kind: Thing["kind"]) =>
     toRow({ ...inquiry, kind, by: since(-minutes) }, context).aside;
   expect([
@@ -346,7 +355,7 @@ test("list and pane tell the same time: to the promise, else how long it waits",
   expect(rows()[0]).toHaveTextContent("1 h left");
   expect(current()).toHaveTextContent("1 h left");
   key("j");
-  expect(rows()[1]).toHaveTextContent("3 h");
+  expect(rows()[1]).toHaveTextContent("waiting 3 h");
   expect(current()).toHaveTextContent("Waiting 3 h");
 });
 

@@ -16,7 +16,8 @@ const silence = {
 };
 
 test("a silent agent says how long against what it should, its last run and its month", () => {
-  const { age, facts, work } = silenceOf(since, silence, context);
+  const { aside, age, facts, work } = silenceOf(since, silence, context);
+  expect(aside).toBe("for 42 h");
   expect(age).toBe("Silent for 42 h");
   expect(facts).toEqual([
     ["Last report", expect.stringMatching(/^Nov 28, 8:00\sPM$/)],

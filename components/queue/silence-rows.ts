@@ -19,6 +19,7 @@ interface Context {
 }
 
 interface SilentParts {
+  aside: string;
   age: string;
   facts: [string, string][];
   work: DrawnWork | null;
@@ -33,9 +34,10 @@ export function silenceOf(
   silence: Silence | undefined,
   { format, now }: Context,
 ): SilentParts {
-  const age = `Silent for ${waitText(now - Date.parse(since))}`;
+  const aside = `for ${waitText(now - Date.parse(since))}`;
+  const age = `Silent ${aside}`;
   const facts: [string, string][] = [["Last report", format.nearTimeOf(since)]];
-  if (!silence) return { age, facts, work: null };
+  if (!silence) return { aside, age, facts, work: null };
   const { silentAfterHours: hours, last, from, runs } = silence;
   facts.push(["Should report", `Every ${rhythmText(hours)}`]);
   if (last)
@@ -45,5 +47,6 @@ export function silenceOf(
     );
   const count = runs.reduce((sum, one) => sum + one, 0);
   const total = `${format.number(count)} ${count === 1 ? "run" : "runs"} in ${runs.length} days`;
-  return { age, facts, work: count > 0 ? { runs, from: format.nearDay(from), total } : null };
+  const work = count > 0 ? { runs, from: format.nearDay(from), total } : null;
+  return { aside, age, facts, work };
 }

@@ -20,8 +20,8 @@ interface Props {
   customer: string;
   /** Around what is sent to the customer. */
   around?: <T>(send: () => Promise<T>) => Promise<T>;
-  /** Below the form, with its filled button in it; else the form has it. */
-  foot?: (send: ReactNode) => ReactNode;
+  /** Below the form, with its buttons in it; else the form has them. */
+  foot?: (filled: ReactNode, closing: ReactNode) => ReactNode;
 }
 
 /**
@@ -100,7 +100,7 @@ export function AgencyComposer(props: Props) {
               </Button>
             ))}
           </div>
-          <TextField name="content" label="Message" rows={3} placeholder={placeholder} />
+          <TextField name="content" label="Message" rows={foot ? 2 : 3} placeholder={placeholder} />
           <FileField files={files} isShort>
             {!isInternal && (
               <label className={styles.check}>
@@ -112,10 +112,12 @@ export function AgencyComposer(props: Props) {
                 Ask for approval
               </label>
             )}
-            <div className={styles.send}>
-              {closing}
-              {!foot && filled}
-            </div>
+            {!foot && (
+              <div className={styles.send}>
+                {closing}
+                {filled}
+              </div>
+            )}
           </FileField>
         </Form>
       </div>
@@ -141,7 +143,7 @@ export function AgencyComposer(props: Props) {
   return (
     <>
       {fields}
-      {foot?.(filled)}
+      {foot?.(filled, closing)}
     </>
   );
 }
