@@ -4,6 +4,7 @@ import { askPeople } from "@/lib/domain/asks/asks";
 import { makeReporter, question } from "@/test/agents";
 import { listAllAgents } from "./agent-list";
 import { deleteAgent } from "./agents";
+import { countAgentsByService } from "./queries";
 import { readMainReasons } from "./reason-queries";
 import { takeRuns } from "./runs";
 import type { AgentListQuery } from "./schema";
@@ -124,4 +125,16 @@ test("the main reason of an agent is the one it failed for most, with how many o
     count: 3,
     others: 1,
   });
+});
+
+test("of a service's agents those report that are neither silent nor still to begin", async () => {
+  const { scope, id } = agents.losing ?? fail("losing");
+  const { serviceId } = await db().subscription.findUniqueOrThrow({ where: { id } });
+  const counts = async () => (await countAgentsByService(scope, [serviceId])).get(serviceId);
+  expect(await counts()).toEqual({ all: 1, reporting: 1 });
+  const ids = ["silent", "quiet", "deleted"].map((name) => (agents[name] ?? fail(name)).agentId);
+  await db().agent.updateMany({ where: { id: { in: ids } }, data: { subscriptionId: id } });
+  expect(await counts()).toEqual({ all: 3, reporting: 1 });
+  await db().subscription.update({ where: { id }, data: { status: "cancelled" } });
+  expect(await counts()).toBeUndefined();
 });
