@@ -4,6 +4,7 @@ import { today } from "@/lib/core/clock";
 import { dayOf, daysSince, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
+import { findAutopayNotices } from "@/lib/domain/charges/autopay-notice";
 import { previewedReminder, reminderText } from "./reminders";
 import type { Debtor } from "./schema";
 
@@ -62,11 +63,15 @@ export async function readDebtors(
     select: { ...previewedReminder, termsDays: true },
     relationLoadStrategy: "join",
   });
-  const payers = await readPayers(charges.map(({ customerId }) => customerId));
-  const debtors = charges.map(async (charge): Promise<[string, Debtor]> => {
-    const { id, customerId, termsDays } = charge;
-    const payer = payers.get(customerId) ?? toPayer({ charges: [], people: [] });
-    return [id, { ...payer, termsDays, reminder: await reminderText(charge) }];
-  });
-  return Object.fromEntries(await Promise.all(debtors));
+  const [payers, notices] = await Promise.all([
+    readPayers(charges.map(({ customerId }) => customerId)),
+    findAutopayNotices(db(), charges, today()),
+  ]);
+  return Object.fromEntries(
+    charges.map((charge): [string, Debtor] => {
+      const { id, customerId, termsDays } = charge;
+      const payer = payers.get(customerId) ?? toPayer({ charges: [], people: [] });
+      return [id, { ...payer, termsDays, reminder: reminderText(charge, notices.get(id) ?? null) }];
+    }),
+  );
 }

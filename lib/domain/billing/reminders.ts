@@ -177,7 +177,8 @@ export async function remindNow(
     assertRemindable(charge);
     if ((await countMails(tx, id)) > 0)
       throw conflict("The customer was reminded of this charge less than a day ago.");
-    const reminder = await nextReminder(tx, charge);
+    const notice = await findAutopayNotice(tx, charge, charge, today());
+    const reminder = nextReminder(charge, notice);
     const { step } = reminder;
     if (step !== charge.reminderStep)
       await tx.charge.updateMany({
@@ -195,7 +196,7 @@ export async function remindNow(
 }
 
 /** What is sent now; the last step again does not put off the suspension. */
-async function nextReminder(tx: Tx, charge: PreviewedReminder) {
+function nextReminder(charge: PreviewedReminder, autopayNotice: string | null) {
   const { subscription } = charge;
   const open = toOpenCharge(charge);
   const step = nextStep(open, today());
@@ -203,15 +204,15 @@ async function nextReminder(tx: Tx, charge: PreviewedReminder) {
   const reminded = isNew ? { ...open, reminderStep: step, remindedOn: today() } : open;
   return {
     step,
-    autopayNotice: await findAutopayNotice(tx, charge, charge, today()),
+    autopayNotice,
     suspendedOn: subscription && suspensionDayOf(subscription, reminded, today()),
   };
 }
 
 /** What a reminder says that is sent now, without its links. */
-export async function reminderText(charge: PreviewedReminder): Promise<string> {
+export function reminderText(charge: PreviewedReminder, autopayNotice: string | null): string {
   const { lead, rest } = noticeParts(
-    writeReminder(charge, await nextReminder(db(), charge), today())("", (path) => path),
+    writeReminder(charge, nextReminder(charge, autopayNotice), today())("", (path) => path),
   );
   return [lead.filter(Boolean).join(" "), ...rest].filter(Boolean).join("\n\n");
 }

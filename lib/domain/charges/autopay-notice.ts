@@ -2,6 +2,7 @@ import "server-only";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { formatCents } from "@/lib/core/money";
 import type { Prisma } from "@/generated/prisma/client";
+import type { PaymentMethodModel } from "@/generated/prisma/models";
 import { fromColumn, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
@@ -58,16 +59,62 @@ export async function findAutopayNotice(
   { id, amountCents, dueDate }: ReminderOf,
   day: PlainDate,
 ): Promise<string | null> {
-  if (!methodProvider()) return null;
-  const { minCents, maxCents } = paymentProvider().limits;
-  if (!customer.autopayEnabledAt || amountCents < minCents || amountCents > maxCents) return null;
-  const [method] = await tx.paymentMethod.findMany({
-    where: { isDefault: true, customer: { id: customerId, ...autopayCustomer } },
-  });
+  if (!mayPayItself({ customer, amountCents })) return null;
+  const method = (await findMethods(tx, [customerId])).get(customerId);
   if (!method) return null;
-  const on = id ? await findNextTry(tx, id, day) : fromColumn(dueDate);
+  const on = id ? (await findNextTries(tx, [id], day)).get(id) : fromColumn(dueDate);
+  return noticeOf(method, amountCents, on);
+}
+
+/** The same of several charges, by charge. */
+export async function findAutopayNotices(
+  tx: Tx,
+  charges: (Owner & ReminderOf & { id: string })[],
+  day: PlainDate,
+): Promise<Map<string, string | null>> {
+  const some = charges.filter(mayPayItself);
+  if (some.length === 0) return new Map();
+  const methods = await findMethods(
+    tx,
+    some.map(({ customerId }) => customerId),
+  );
+  const tries = await findNextTries(
+    tx,
+    some.map(({ id }) => id),
+    day,
+  );
+  return new Map(
+    some.map(({ id, customerId, amountCents }) => {
+      const method = methods.get(customerId);
+      return [id, method ? noticeOf(method, amountCents, tries.get(id)) : null];
+    }),
+  );
+}
+
+function mayPayItself({
+  customer,
+  amountCents,
+}: Pick<Owner & ReminderOf, "customer" | "amountCents">): boolean {
+  if (!methodProvider() || !customer.autopayEnabledAt) return false;
+  const { minCents, maxCents } = paymentProvider().limits;
+  return amountCents >= minCents && amountCents <= maxCents;
+}
+
+function noticeOf(
+  method: PaymentMethodModel,
+  amountCents: number,
+  on: PlainDate | null | undefined,
+) {
   if (!on || isPastExpiry(method, on)) return null;
   return `${nameOfMethod(method)} will be charged ${formatCents(amountCents)} on ${dayOf(toColumn(on))}. You need not do anything.`;
+}
+
+/** By customer: the method that is charged by itself. */
+async function findMethods(tx: Tx, ids: string[]): Promise<Map<string, PaymentMethodModel>> {
+  const methods = await tx.paymentMethod.findMany({
+    where: { isDefault: true, customer: { id: { in: ids }, ...autopayCustomer } },
+  });
+  return new Map(methods.map((method) => [method.customerId, method]));
 }
 
 /** The name of the method that what is due on a day is taken from; null: it is paid by hand. */
@@ -82,11 +129,15 @@ export async function findMethodName(
   return method && !isPastExpiry(method, on) ? nameOfMethod(method) : null;
 }
 
-/** When a charge is tried next; null when it is not, as while a payment of it is looked at. */
-async function findNextTry(tx: Tx, id: string, day: PlainDate): Promise<PlainDate | null> {
-  const charge = await tx.charge.findFirst({
-    where: { id, ...autopayReady, ...notMismatched },
-    select: autopayColumns,
+/** When charges are tried next; none that is not, as while a payment of it is looked at. */
+async function findNextTries(
+  tx: Tx,
+  ids: string[],
+  day: PlainDate,
+): Promise<Map<string, PlainDate | null>> {
+  const charges = await tx.charge.findMany({
+    where: { id: { in: ids }, ...autopayReady, ...notMismatched },
+    select: { id: true, ...autopayColumns },
   });
-  return charge && nextTry(toAutopayCharge(charge), day);
+  return new Map(charges.map((charge) => [charge.id, nextTry(toAutopayCharge(charge), day)]));
 }
