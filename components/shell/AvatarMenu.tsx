@@ -11,7 +11,6 @@ import { MenuButton, preloadMenu } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { useToast } from "@/components/ui/use-toast";
 import { bidi } from "@/lib/core/isolated";
-import { whenIdle } from "./when-idle";
 import { api } from "@/lib/http/client";
 
 interface Props {
@@ -71,4 +70,14 @@ function useModeActions(session: Props["session"]): MenuAction[] {
       onSelect: () => setMode(isDark ? "light" : "dark"),
     },
   ];
+}
+
+/** Runs `work` when the browser is idle; returns the cleanup for an effect. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === "function") {
+    const id = requestIdleCallback(work);
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(work, 200);
+  return () => clearTimeout(id);
 }
