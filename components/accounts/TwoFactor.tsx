@@ -30,7 +30,7 @@ export function TwoFactor({ enabled, email }: { enabled: boolean; email: string 
         )}
       </Row>
       {open === "on" && <TwoFactorSetupDialog email={email} onClose={close} />}
-      {open === "off" && <TwoFactorDisableDialog onClose={close} />}
+      {open === "off" && <TwoFactorDisableDialog email={email} onClose={close} />}
     </>
   );
 }

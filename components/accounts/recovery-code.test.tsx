@@ -24,6 +24,6 @@ test("accepts letters of a recovery code after a session ended", async () => {
 });
 
 test("accepts letters of a recovery code to turn off two-factor", () => {
-  render(<TwoFactorDisableDialog onClose={() => undefined} />);
+  render(<TwoFactorDisableDialog email="ada@example.com" onClose={() => undefined} />);
   expectLetters(screen.getByLabelText("Code"));
 });

@@ -90,3 +90,26 @@ test("recovery codes are shown once, and sign in @phone", async ({ adminPage: pa
     await expect(page).toHaveURL(/\/admin-dashboard$/);
   });
 });
+
+test("whose sign-in is old turns it off in one dialog, with the next code", async ({
+  adminPage: page,
+  admin,
+}) => {
+  const [first = "", second = ""] = await enrol(page, admin.password);
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  const where = { userId: admin.userId };
+  await db().session.updateMany({ where, data: { createdAt: hourAgo } });
+  await page.reload();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  const dialog = page.getByRole("dialog");
+  const code = dialog.getByLabel("Code", { exact: true });
+  await dialog.getByLabel("Password", { exact: true }).fill(admin.password);
+  await code.fill(first);
+  await page.keyboard.press("Enter");
+  await expect(code).toHaveAccessibleDescription(/Enter the next one: each works once\./);
+  await expect(code).toBeFocused();
+  await expect(dialog).toHaveCount(1);
+  await code.fill(second);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
+});
