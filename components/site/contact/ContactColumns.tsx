@@ -50,14 +50,14 @@ export function ContactColumns({ asked, form, details, hours, booking, direct }:
           </ButtonAnchor>
         )}
       </div>
-      <section className={layout.card} aria-labelledby="write">
+      <section className={`${layout.card} ${styles.form}`} aria-labelledby="write">
         <h2 id="write" className={styles.title}>
           Get in Touch
         </h2>
         {form}
       </section>
-      <div className={styles.side}>
-        {asked}
+      <div className={styles.asked}>{asked}</div>
+      <div className={styles.reach}>
         {booking && (
           <section className={layout.card} aria-labelledby="book">
             <h2 id="book" className={styles.title}>
@@ -74,29 +74,27 @@ export function ContactColumns({ asked, form, details, hours, booking, direct }:
             </ButtonAnchor>
           </section>
         )}
-        <div className={`${layout.card} ${styles.known}`}>
-          <section aria-labelledby="reach">
-            <h2 id="reach" className={styles.title}>
-              Contact Information
-            </h2>
-            {details}
-          </section>
-          <section aria-labelledby="expect">
-            <h2 id="expect" className={styles.title}>
-              What to Expect
-            </h2>
-            <ul className={styles.list}>
-              {expectations.map((text) => (
-                <li key={text}>
-                  <Icon name="check" size={20} />
-                  {text}
-                </li>
-              ))}
-            </ul>
-            <p className={styles.hours}>{`24 hours on business days: ${hours}.`}</p>
-          </section>
-        </div>
+        <section className={layout.card} aria-labelledby="reach">
+          <h2 id="reach" className={styles.title}>
+            Contact Information
+          </h2>
+          {details}
+        </section>
       </div>
+      <section className={`${layout.card} ${styles.expect}`} aria-labelledby="expect">
+        <h2 id="expect" className={styles.title}>
+          What to Expect
+        </h2>
+        <ul className={styles.list}>
+          {expectations.map((text) => (
+            <li key={text}>
+              <Icon name="check" size={20} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.hours}>{`24 hours on business days: ${hours}.`}</p>
+      </section>
     </div>
   );
 }
