@@ -11,6 +11,7 @@ import { isPastEnd, Pagination, PastEnd } from "@/components/ui/Pagination";
 import { FoldingPanel } from "@/components/ui/Panel";
 import { Basis, Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
+import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { categoryLabels } from "@/components/catalog/service-labels";
@@ -115,7 +116,7 @@ interface OwnedProps {
   format: Format;
 }
 
-/** What the customer has, each with its next charge; on a phone behind one line. */
+/** What the customer has: state, price and next charge of each; on a phone behind one line. */
 function Owned({ owned, format }: OwnedProps) {
   const count = owned.length === 1 ? "1 service" : `${format.number(owned.length)} services`;
   const [next] = owned
@@ -135,19 +136,30 @@ function Owned({ owned, format }: OwnedProps) {
             <Row>
               <Row wrap grow gap={0}>
                 <Basis wide>
-                  <TextLink
-                    href={`/dashboard/subscriptions/${subscription.id}`}
-                    scroll={false}
-                    color="inherit"
-                    underline="none"
-                    strong
-                    stretched
-                  >
-                    {name}
-                  </TextLink>
+                  <Row gap={10}>
+                    <TextLink
+                      href={`/dashboard/subscriptions/${subscription.id}`}
+                      scroll={false}
+                      color="inherit"
+                      underline="none"
+                      strong
+                      stretched
+                    >
+                      {name}
+                    </TextLink>
+                    <StatusChip status={subscription.status} />
+                  </Row>
                 </Basis>
                 <Basis>
                   <Text as="div" variant="body2" color="secondary">
+                    {subscription.amount !== null && (
+                      <>
+                        <Text as="strong" variant="inherit" color="primary">
+                          {format.price(subscription.amount)}
+                        </Text>
+                        {"/month · "}
+                      </>
+                    )}
                     {billingText(subscription, undefined, format)}
                   </Text>
                 </Basis>

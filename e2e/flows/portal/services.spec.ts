@@ -60,7 +60,7 @@ test("a customer subscribes, pauses, resumes and cancels, each after a question 
       await page.getByRole("button", { name: action }).click();
       await expect(question).toContainText(consequence);
       await question.getByRole("button", { name: action }).click();
-      await expect(page.getByText(status, { exact: true })).toBeVisible();
+      await expect(page.getByRole("dialog").getByText(status, { exact: true })).toBeVisible();
     }
   });
 

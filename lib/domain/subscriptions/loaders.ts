@@ -4,6 +4,7 @@ import { requireActor } from "@/lib/auth/actor";
 import { agencyPageScope, customerPageScope, withRight } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { monthsAfter, toWireDate } from "@/lib/core/dates";
+import { toDollars } from "@/lib/core/money";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
@@ -121,12 +122,14 @@ export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalo
     readBilled(scope),
     readBillingSettings(),
   ]);
+  const payer = withRight(scope, "money");
   const mine = Object.fromEntries(
-    running.map(({ id, serviceId, status, nextBillingDate, endsOn }) => [
+    running.map(({ id, serviceId, status, amountCents, nextBillingDate, endsOn }) => [
       serviceId,
       {
         id,
         status,
+        amount: payer && toDollars(amountCents),
         nextBillingDate: toWireDate(nextBillingDate),
         endsOn: endsOn && toWireDate(endsOn),
       },
@@ -135,7 +138,6 @@ export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalo
   const { today: first, defaultDate: next } = assignDays();
   const termsDays = termsOf(billed, billing);
   const due = today().add({ days: termsDays });
-  const payer = withRight(scope, "money");
   const firstCharges = {
     first,
     next,

@@ -254,11 +254,21 @@ export async function readSubscription(
 export function listRunning(
   scope: CustomerScope<"read">,
 ): Promise<
-  Pick<SubscriptionModel, "id" | "serviceId" | "status" | "nextBillingDate" | "endsOn">[]
+  Pick<
+    SubscriptionModel,
+    "id" | "serviceId" | "status" | "amountCents" | "nextBillingDate" | "endsOn"
+  >[]
 > {
   return db().subscription.findMany({
     where: { ...ownedBy(scope), ...notFinal },
-    select: { id: true, serviceId: true, status: true, nextBillingDate: true, endsOn: true },
+    select: {
+      id: true,
+      serviceId: true,
+      status: true,
+      amountCents: true,
+      nextBillingDate: true,
+      endsOn: true,
+    },
   });
 }
 

@@ -57,6 +57,8 @@ export interface OwnedService extends Pick<
   "status" | "nextBillingDate" | "endsOn"
 > {
   id: string;
+  /** Dollars a month; null for whoever may not see money. */
+  amount: number | null;
 }
 
 const amounts = { amount: z.number(), totalPaid: z.number(), outstanding: z.number() };
