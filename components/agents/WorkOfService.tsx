@@ -61,7 +61,7 @@ export function workByService(work: ReadonlyMap<string, Work>, { kind, format }:
   );
 }
 
-/** What a service's agents did in a month together, in two lines that lead to them. */
+/** What a service's agents did in a month together, in lines that lead to them. */
 export function WorkOfService({ agents, href, kind = "done", format }: Props) {
   const [first] = agents;
   if (!first) return null;
@@ -88,13 +88,10 @@ export function WorkOfService({ agents, href, kind = "done", format }: Props) {
           by <bdi>{name}</bdi>
         </VisuallyHidden>
       </TextLink>
-      {agents.some(({ state }) => state === "silent") ? (
-        <SilentAgents agents={agents} format={format} />
-      ) : (
-        <Text variant="caption" color="secondary" tabular noWrap>
-          {restOf(agents, kind, format)}
-        </Text>
-      )}
+      <Text variant="caption" color="secondary" tabular noWrap>
+        {restOf(agents, kind, format)}
+      </Text>
+      <SilentAgents agents={agents} format={format} />
     </>
   );
 }

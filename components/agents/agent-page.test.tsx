@@ -103,7 +103,7 @@ test.each([
     "a silent one is named",
     [{ ...ofService, state: "silent" }],
     undefined,
-    "1,204 settled by Order desk agentOrder desk agent silent",
+    "1,204 settled by Order desk agent61 to you, 4 failedOrder desk agent silent",
     "/dashboard/agents/a",
   ],
   [
