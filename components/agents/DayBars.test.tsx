@@ -69,13 +69,15 @@ test("many days are weeks on a phone, the last of which ends with the last day",
   expect(weeks?.querySelector("b")).toHaveTextContent("7");
 });
 
-test("the first and the last day are named on the axis", () => {
-  const days = Array.from({ length: 30 }, (_, index) => day(`Nov ${index + 1}`, [1, 0, 0]));
+test("the first day of each week and the last day are named, and round counts", () => {
+  const days = Array.from({ length: 30 }, (_, index) => day(`Nov ${index + 1}`, [61, 0, 0]));
   const { container } = show(days);
+  const lines = [...container.querySelectorAll(".line")].map(({ textContent }) => textContent);
+  expect(lines).toEqual(["20", "40", "60"]);
   const marks = [...container.querySelectorAll(".axis > span")].map(
     ({ textContent }) => textContent,
   );
-  expect(marks).toEqual(["Nov 1", "Nov 5", "Nov 10", "Nov 15", "Nov 20", "Nov 25", "Nov 30"]);
+  expect(marks).toEqual(["Nov 1", "Nov 8", "Nov 15", "Nov 22", "Nov 30"]);
 });
 
 test("hours without a report are counted only where there are any", () => {

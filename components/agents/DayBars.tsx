@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, type PointerEvent } from "react";
+import { axisOf } from "@/components/charges/axis";
 import { classes } from "@/components/ui/classes";
 import { shownOn, type Windows } from "@/components/ui/windows";
 import styles from "./DayBars.module.css";
@@ -31,22 +32,15 @@ interface Props {
   locale: string;
 }
 
+/** Of the plot, in pixels, as its styles say. */
+const HEIGHT = 200;
 const HOURS = 24;
 const WEEK = 7;
 /** Days that find room on a phone; more are weeks there. */
 const MAX_DAYS = 45;
-const MARKS = 6;
+const MARKS = 7;
 /** Percent of a day that an hour without a report is drawn as, to be seen. */
 const MIN_MARK = 25;
-
-const STEPS = [10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 50, 60, 70, 80, 90, 100];
-
-/** The highest value of the axis: little above the highest bar, and even, to show its half. */
-function roundUp(value: number): number {
-  const power = 10 ** (Math.floor(Math.log10(Math.max(value, 1))) - 1);
-  const tops = STEPS.map((step) => step * power).filter((top) => top % 2 === 0);
-  return tops.find((top) => top >= value) ?? 100 * power;
-}
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -145,13 +139,15 @@ interface PlotProps {
   onPoint: (row: DayRow | undefined) => void;
 }
 
-/** The bars between two lines and the axis; the highest has its value above it. */
+/** The bars on the axis before round lines; the highest has its value above it. */
 function Plot({ rows, hours, on, number, active, onPoint }: PlotProps) {
   const sums = rows.map(({ values }) => sum(values));
   const highest = Math.max(...sums, 0);
   const peak = highest > 0 ? sums.indexOf(highest) : -1;
-  const max = roundUp(highest);
-  const every = Math.max(1, Math.ceil(rows.length / MARKS));
+  const { top, lines } = axisOf(highest);
+  // Days are marked by whole weeks.
+  const unit = hours === HOURS ? WEEK : 1;
+  const every = unit * Math.ceil(rows.length / unit / MARKS);
 
   function point(event: PointerEvent<HTMLDivElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -161,14 +157,17 @@ function Plot({ rows, hours, on, number, active, onPoint }: PlotProps) {
 
   return (
     <div aria-hidden="true" className={classes(styles.plot, shownOn(on))}>
-      <span className={styles.top}>{number(max)}</span>
-      <span className={styles.middle}>{number(max / 2)}</span>
+      {lines.map((line) => (
+        <span key={line} className={styles.line} style={{ top: `${HEIGHT * (1 - line / top)}px` }}>
+          {number(line)}
+        </span>
+      ))}
       <div className={styles.days} onPointerMove={point} onPointerLeave={() => onPoint(undefined)}>
         {rows.map((row, index) => (
           <Day
             key={row.key}
             row={row}
-            max={max}
+            top={top}
             hours={hours}
             value={index === peak ? number(highest) : null}
             isActive={row.key === active}
@@ -188,22 +187,23 @@ function Plot({ rows, hours, on, number, active, onPoint }: PlotProps) {
   );
 }
 
-/** The first and the last, and some between, but for one beside the first. */
+/** The first and the last, and some between, but for one beside the last. */
 function isMarked(index: number, count: number, every: number): boolean {
-  if (index === 0) return true;
-  return (count - 1 - index) % every === 0 && index >= every / 2;
+  const left = count - 1 - index;
+  return left === 0 || (index % every === 0 && left >= every / 2) || index === 0;
 }
 
 interface DayProps {
   row: DayRow;
-  max: number;
+  /** The value at the top of the plot. */
+  top: number;
   hours: number;
   /** Above the bar. */
   value: string | null;
   isActive: boolean;
 }
 
-function Day({ row: { values, unknown }, max, hours, value, isActive }: DayProps) {
+function Day({ row: { values, unknown }, top, hours, value, isActive }: DayProps) {
   const isHatched = sum(values) === 0 && unknown > 0;
   const share = Math.min(unknown / hours, 1);
   return (
@@ -214,7 +214,7 @@ function Day({ row: { values, unknown }, max, hours, value, isActive }: DayProps
             <i
               key={looks[index]}
               className={looks[index]}
-              style={{ height: `${(100 * count) / max}%` }}
+              style={{ height: `${(100 * count) / top}%` }}
             />
           ) : null,
         )}
