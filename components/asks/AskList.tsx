@@ -1,10 +1,10 @@
+import { Tasks } from "@/components/payments/TaskRow";
 import { Card } from "@/components/ui/Card";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ListItem } from "@/components/ui/List";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
-import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { capitalize } from "@/lib/core/capitalize";
@@ -14,8 +14,8 @@ import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Ask } from "@/lib/domain/asks/schema";
 import styles from "./AskList.module.css";
-import { deciderOf, labelOf, silenceText } from "./ask-labels";
-import { TimeLeft } from "./TimeLeft";
+import { AskTask } from "./AskTask";
+import { deciderOf, labelOf } from "./ask-labels";
 
 interface Props {
   page: Page<Ask>;
@@ -40,8 +40,28 @@ export function AskList({ page, state, now, format }: Props) {
         {page.rows.length === 0 && (
           <EmptyState title="No questions" text="When an agent is not sure, it asks you here." />
         )}
-        <Rows title="Waiting for you" asks={open} now={now} format={format} />
-        <Rows title="Decided" asks={decided} now={now} format={format} />
+        {open.length > 0 && (
+          <section aria-labelledby="waiting" className={styles.rows}>
+            <h2 id="waiting">Waiting for you</h2>
+            <Tasks>
+              {open.map((ask) => (
+                <AskTask key={ask._id} ask={ask} isFirst={ask === open[0]} now={now} />
+              ))}
+            </Tasks>
+          </section>
+        )}
+        {decided.length > 0 && (
+          <section aria-labelledby="decided" className={styles.rows}>
+            <h2 id="decided">Decided</h2>
+            <ul>
+              {decided.map((ask) => (
+                <ListItem key={ask._id} linked>
+                  <DecidedRow ask={ask} now={now} format={format} />
+                </ListItem>
+              ))}
+            </ul>
+          </section>
+        )}
         <Pagination
           {...pagesOf({
             label: "questions",
@@ -55,54 +75,28 @@ export function AskList({ page, state, now, format }: Props) {
   );
 }
 
-interface RowsProps extends Pick<Props, "now" | "format"> {
-  title: string;
-  asks: Ask[];
-}
-
-function Rows({ title, asks, now, format }: RowsProps) {
-  if (asks.length === 0) return null;
-  return (
-    <section aria-label={title} className={styles.rows}>
-      <h2>{title}</h2>
-      <ul>
-        {asks.map((ask) => (
-          <ListItem key={ask._id} linked>
-            <AskRow ask={ask} now={now} format={format} />
-          </ListItem>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function AskRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask: Ask }) {
-  const isOpen = ask.state === "open";
+/** What was asked and by whom; then the answer, over who gave it and when. */
+function DecidedRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask: Ask }) {
   const answer = labelOf(ask, ask.answer);
+  const decider = <bdi>{capitalize(deciderOf(ask, now, format))}</bdi>;
   return (
-    <div className={styles.ask}>
-      <div className={styles.question}>
-        <TextLink
-          href={`/dashboard/asks/${ask._id}`}
-          color="inherit"
-          underline="none"
-          strong={isOpen}
-          stretched
-        >
+    <div className={styles.decided}>
+      <div>
+        <TextLink href={`/dashboard/asks/${ask._id}`} color="inherit" underline="none" stretched>
           {ask.question}
         </TextLink>
+        <Text variant="caption" color="secondary" on="desk">
+          <bdi>{ask.agent.name}</bdi>
+        </Text>
       </div>
-      <Text variant="body2" color="secondary">
-        {isOpen ? silenceText(ask) : <bdi>{capitalize(deciderOf(ask, now, format))}</bdi>}
-      </Text>
-      <Text as="span" variant="body2" breaks on="desk">
-        <bdi>{ask.agent.name}</bdi>
-      </Text>
       <div>
-        {isOpen ? (
-          <TimeLeft ask={ask} now={now} />
-        ) : (
-          <StatusChip status={ask.state} label={answer ?? undefined} />
+        <Text variant="body2" strong>
+          {answer ?? decider}
+        </Text>
+        {answer !== null && (
+          <Text variant="caption" color="secondary">
+            {decider}
+          </Text>
         )}
       </div>
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { leftTone, silenceText, timeLeft } from "@/components/asks/ask-labels";
-import { TimeLeft } from "@/components/asks/TimeLeft";
+import { AskTask } from "@/components/asks/AskTask";
 import { listedTitle, topicLabel } from "@/components/requests/request-labels";
 import { DueRows, type DueProps } from "@/components/payments/DueRows";
 import { ShownReceipt } from "@/components/payments/Receipts";
@@ -16,7 +15,6 @@ import { When } from "@/components/ui/When";
 import { dayAfter, dayBefore } from "@/lib/core/date-ranges";
 import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
-import type { Ask } from "@/lib/domain/asks/schema";
 import type { WaitingMonth, WaitingWork } from "@/lib/domain/reports/schema";
 import type { WaitingRequest } from "@/lib/domain/requests/schema";
 import styles from "./WaitsForYou.module.css";
@@ -48,7 +46,7 @@ export function WaitsForYou(props: Props) {
   const count = charges.length + askCount + requests.length + months.length;
   if (count === 0) return <NothingWaits next={next} newRequest={newRequest} />;
   const ordered = [
-    ...asks.map((ask) => <AskRow key={ask._id} ask={ask} now={now} />),
+    ...asks.map((ask) => <AskTask key={ask._id} ask={ask} now={now} />),
     ...byApproval(requests).map((request) => (
       <RequestRow key={request._id} request={request} now={now} format={format} />
     )),
@@ -133,40 +131,6 @@ const Action = ({ href, about, children }: ActionProps) => (
     {children}
   </ButtonLink>
 );
-
-function AskRow({ ask, now }: { ask: Ask; now: number }) {
-  const { _id, question, agent } = ask;
-  const isLate = leftTone(ask, now) === "late";
-  return (
-    <TaskRow
-      icon="ask"
-      title={<bdi>{question}</bdi>}
-      detail={
-        <>
-          <Text
-            as="span"
-            variant="inherit"
-            on="phone"
-            strong={isLate}
-            color={isLate ? "late" : undefined}
-          >
-            {timeLeft(ask, now)}.{" "}
-          </Text>
-          <Text as="span" variant="inherit" on="desk">
-            <bdi>{agent.name}</bdi> asks.{" "}
-          </Text>
-          {silenceText(ask)}
-        </>
-      }
-      aside={<TimeLeft ask={ask} now={now} />}
-      action={
-        <Action href={`/dashboard/asks/${_id}`} about={question}>
-          Answer
-        </Action>
-      }
-    />
-  );
-}
 
 interface RequestProps {
   request: WaitingRequest;
