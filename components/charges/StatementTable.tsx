@@ -19,10 +19,10 @@ interface Props {
 
 type Line = Statement["lines"][number];
 
-/** The lines of a statement from its closing balance back to its opening one. */
+/** The lines of a statement from its opening balance to its closing one, as in its document. */
 export function StatementTable({ statement, from, to, paidAhead, format }: Props) {
   const { opening, lines, closing } = statement;
-  const lead = { label: `Closing balance, ${format.day(to)}`, value: format.balance(closing) };
+  const lead = { label: `Opening balance, ${format.day(from)}`, value: format.balance(opening) };
   return (
     <>
       {paidAhead && (
@@ -34,8 +34,8 @@ export function StatementTable({ statement, from, to, paidAhead, format }: Props
       )}
       {lines.length === 0 && (
         <PanelFoot>
-          <strong>{lead.label}</strong>
-          <strong>{lead.value}</strong>
+          <span>{lead.label}</span>
+          <span>{lead.value}</span>
         </PanelFoot>
       )}
       <DataTable
@@ -43,7 +43,7 @@ export function StatementTable({ statement, from, to, paidAhead, format }: Props
         dense
         records="md"
         columns={columnsOf(format)}
-        rows={lines.map((line, position) => ({ ...line, position })).reverse()}
+        rows={lines.map((line, position) => ({ ...line, position }))}
         rowKey={({ position }) => String(position)}
         groups={{
           lead,
@@ -61,8 +61,8 @@ export function StatementTable({ statement, from, to, paidAhead, format }: Props
         locale={format.locale}
       />
       <PanelFoot>
-        <span>{`Opening balance, ${format.day(from)}`}</span>
-        <span>{format.balance(opening)}</span>
+        <strong>{`Closing balance, ${format.day(to)}`}</strong>
+        <strong>{format.balance(closing)}</strong>
       </PanelFoot>
     </>
   );
@@ -74,12 +74,12 @@ function paidAheadText({ amount, count, dueDate }: PaidAhead, format: Format): s
   return `Paid ahead: ${format.money(amount)} for ${charges} ${format.day(dueDate)}.`;
 }
 
-/** What a month came to; its lines are the newest first. */
+/** What a month came to. */
 function monthHead(lines: readonly Line[], format: Format) {
   const { money } = format;
   const charged = money(sumDollars(lines.map(({ charge }) => charge)));
   const paid = money(sumDollars(lines.map(({ payment }) => payment)));
-  const balance = format.balance(lines[0]?.balance ?? 0);
+  const balance = format.balance(lines.at(-1)?.balance ?? 0);
   return {
     sums: { charge: charged, payment: paid, balance },
     aside: `Balance: ${balance}`,

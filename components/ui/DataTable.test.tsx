@@ -53,21 +53,21 @@ test("renders a table with column headers and a row header per row", () => {
   expect(within(table).getByRole("cell", { name: "$20.00" })).toBeVisible();
 });
 
-test("neighbors of one group fold under a head with its sums; the first ones are open", () => {
+test("neighbors of one group fold under a head with its sums; the last ones are open", () => {
   renderTable({
     groups: {
-      lead: { label: "Closing balance", value: "$30.00" },
+      lead: { label: "Opening balance", value: "$30.00" },
       nameOf: ({ id }) => (id === "1" ? "December 2026" : "November 2026"),
       headOf: ([row]) => ({ sums: { amount: `Σ ${row?.amount}` }, aside: "aside", line: "line" }),
     },
   });
   expect(screen.getAllByRole("rowgroup")).toHaveLength(4);
-  expect(screen.getByRole("rowheader", { name: "Closing balance" })).toBeVisible();
+  expect(screen.getByRole("rowheader", { name: "Opening balance" })).toBeVisible();
   expect(screen.getByRole("cell", { name: "$30.00" })).toBeVisible();
   const december = screen.getByText("December 2026").closest("details");
   const november = screen.getByText("November 2026").closest("details");
-  expect(december).toHaveAttribute("open");
-  expect(november).not.toHaveAttribute("open");
+  expect(december).not.toHaveAttribute("open");
+  expect(november).toHaveAttribute("open");
   expect(november?.closest("th")).toHaveAttribute("colspan", "1");
   expect(screen.getByRole("cell", { name: "Σ $20.00" })).toBeVisible();
 });

@@ -138,14 +138,14 @@ function Table<Row>({
           </tr>
         </thead>
         {groups?.lead && <Lead {...groups.lead} columns={columns.length} />}
-        {groupsOf(rows, groups?.nameOf).map(({ name, rows: members }, position) => (
+        {groupsOf(rows, groups?.nameOf).map(({ name, rows: members }, position, all) => (
           <tbody key={name}>
             {groups && (
               <GroupHead
                 {...groups.headOf(members)}
                 name={name}
                 columns={columns}
-                isOpen={position === 0}
+                isOpen={position === all.length - 1}
               />
             )}
             {members.map((row) => (

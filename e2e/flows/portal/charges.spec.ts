@@ -50,7 +50,7 @@ test("an owner opens a one-off charge, pays all, and sees invoices and the state
   await page.goto("/dashboard/account/statement");
   const lines = rowsOf(page, "Statement").filter({ hasText: /Workshop day|Payment of/ });
   await expect(lines).toHaveCount(3);
-  await expect(rowsOf(page, "Statement").first()).toContainText(/^Closing balance, .*\$0\.00$/);
+  await expect(rowsOf(page, "Statement").first()).toContainText(/^Opening balance, .*\$0\.00$/);
   const month = rowsOf(page, "Statement").nth(1);
   await expect(month).toContainText("$720.00$720.00$0.00");
   await month.locator("summary").click();
