@@ -89,8 +89,8 @@ export const sentences: [AuditEntry, string][] = [
   [entry("payment_method.expired", system, mo), "*The card* Mo has expired"],
   [entry("payment_method.removed", system, {}, mo), "*The payment method* was removed"],
   [
-    entry("payment_method.removed", customer, { name: ["Visa 4242", null] }),
-    "*Maya Chen* removed the payment method ~Visa 4242~",
+    entry("payment_method.removed", customer, { name: ["Visa ending 4242", null] }),
+    "*Maya Chen* removed the payment method ~Visa ending 4242~",
   ],
   [entry("autopay.enabled", customer), "*Maya Chen* switched automatic payment on"],
   [entry("autopay.disabled", customer), "*Maya Chen* switched automatic payment off"],
@@ -234,10 +234,10 @@ export const sentences: [AuditEntry, string][] = [
     entry(
       "payment.declined",
       system,
-      { savedMethod: "Visa 4242", reason: "It has expired." },
+      { savedMethod: "Visa ending 4242", reason: "It has expired." },
       charge,
     ),
-    "*Visa 4242* of Maya Chen could not be charged for Demand Forecasting: It has expired.",
+    "*Visa ending 4242* of Maya Chen could not be charged for Demand Forecasting: It has expired.",
   ],
   [
     entry("payment.disputed", system, { disputed: 890, reason: "fraudulent" }, charge),

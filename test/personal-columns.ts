@@ -59,7 +59,7 @@ export const KEPT_COLUMNS: Record<string, Columns> = {
   },
   refund: { Refund: names("reason creditNoteNumber") },
   payment: {
-    Charge: names("method transactionId title note poNumber voidReason"),
+    Charge: names("method transactionId paidWith title note poNumber voidReason"),
     ChargeLine: ["text"],
   },
   attempt: {

@@ -22,7 +22,7 @@ const showPreview = (
         preview && {
           preview,
           automatic,
-          methods: { u: "Visa 4242" },
+          methods: { u: "Visa ending 4242" },
           recipients: { "ada@example.com": { _id: "u", name: "Ada" } },
           services: { s: "Agent" },
           ends,
@@ -66,7 +66,7 @@ it("says what is collected automatically, from what, and what is paid by hand", 
   showPreview(long, 300_000.5);
   expect(screen.getByText("$300,000.50")).toBeVisible();
   expect(screen.getByText("$399,999.50")).toBeVisible();
-  expect(screen.getByText("Agent, Visa 4242")).toBeVisible();
+  expect(screen.getByText("Agent, Visa ending 4242")).toBeVisible();
   expect(screen.getAllByText("Agent, By hand")[0]).toBeVisible();
 });
 

@@ -15,6 +15,7 @@ const charge = {
   method: null,
   transactionId: "",
   paymentDate: null,
+  paidWith: null,
   setup: 0,
   tax: 0,
   dueDate: "2026-11-20",

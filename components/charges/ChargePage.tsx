@@ -87,13 +87,13 @@ function Chip({ charge, format }: Pick<Props, "charge" | "format">) {
 }
 
 /** What is known of it. */
-function factsOf(charge: AdminChargeDetails, format: Format): [string, ReactNode][] {
-  const { setup, tax, method, transactionId, poNumber, note } = charge;
+function factsOf(charge: AdminChargePage, format: Format): [string, ReactNode][] {
+  const { setup, tax, method, paidWith, transactionId, poNumber, note } = charge;
   const facts: [string, ReactNode][] = [
     ["Issued", format.day(charge.issuedOn)],
     ["Due", format.day(charge.dueDate)],
     ["Paid", charge.paymentDate && format.dayOf(charge.paymentDate)],
-    ["Method", method && (method === "manual" ? "By hand" : capitalize(method))],
+    ["Method", paidWith ?? (method === "manual" ? "By hand" : method && capitalize(method))],
     ["Transaction", transactionId],
     ["Setup fee", setup > 0 && format.money(setup)],
     ["Tax included", tax > 0 && format.money(tax)],

@@ -11,6 +11,7 @@ const charge = {
   invoiceNumber: "INV-000178",
   voidCreditNote: null,
   paymentDate: null,
+  paidBy: "",
   dueDate: "2026-12-10",
   daysLate: 0,
   daysUntilDue: 12,

@@ -5,6 +5,7 @@ import { Cards } from "@/components/ui/Columns";
 import { DownloadButton } from "@/components/ui/Download";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
+import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { OwnChargeDetails } from "@/lib/domain/charges/schema";
@@ -48,6 +49,7 @@ export function DocumentCards({ charge, payButton, format }: Props) {
           <DocumentCard
             name={`Receipt for ${invoiceNumber}`}
             line={paidOn}
+            detail={[capitalize(charge.paidBy), "PDF"].filter(Boolean).join(" · ")}
             href={`${path}/receipt.pdf`}
             page={{ heading: "Receipt", lines, hero: amount }}
           />

@@ -11,7 +11,6 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
-import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { MAX_REVISIONS } from "@/lib/domain/charges/constants";
@@ -22,7 +21,7 @@ import { DocumentCards } from "./DocumentCards";
 import { LinesTable, LinesTotal, quantityText } from "./LinesTable";
 import { ChargeStatusChip } from "./ChargeStatusChip";
 import { CorrectionForm } from "./CorrectionForm";
-import { statusNote } from "./charge-labels";
+import { periodText, statusNote } from "./charge-labels";
 
 interface Props {
   charge: OwnChargeDetails;
@@ -174,7 +173,7 @@ const taxesOf = ({ amount, tax }: OwnChargeDetails, { money }: Format): Sum[] =>
 
 /** What was paid of it and what went back. */
 function chargesOf(charge: OwnChargeDetails, format: Format): Sum[] {
-  const { _id: id, amount, paymentDate, refunds, voidCreditNote } = charge;
+  const { _id: id, amount, paymentDate, paidBy, refunds, voidCreditNote } = charge;
   const path = `/api/payments/${id}`;
   if (voidCreditNote)
     return [
@@ -187,7 +186,7 @@ function chargesOf(charge: OwnChargeDetails, format: Format): Sum[] {
   if (!paymentDate) return [];
   return [
     [
-      `Paid on ${format.dayOf(paymentDate)}, `,
+      `${["Paid on", format.dayOf(paymentDate), paidBy].filter(Boolean).join(" ")}, `,
       format.money(amount),
       <DocumentLink key="receipt" href={`${path}/receipt.pdf`} name="receipt" />,
     ],
@@ -204,7 +203,7 @@ function chargesOf(charge: OwnChargeDetails, format: Format): Sum[] {
 }
 
 function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][] {
-  const { subscription, title, periodStart, periodEnd, poNumber } = charge;
+  const { subscription, title, poNumber } = charge;
   const facts: [string, ReactNode][] = [];
   if (subscription)
     facts.push([
@@ -218,16 +217,13 @@ function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][
         {title}
       </TextLink>,
     ]);
-  if (periodStart && periodEnd) facts.push(["Period", periodText(periodStart, periodEnd, format)]);
+  const period = periodText(charge, format);
+  if (period) facts.push(["Period", period]);
   facts.push(["Issued", format.day(charge.issuedOn)], ["Due", format.day(charge.dueDate)]);
   if (poNumber) facts.push(["PO number", poNumber]);
   if (charge.revision > 0) facts.push(["Corrected copies", format.number(charge.revision)]);
   return facts;
 }
-
-/** With its last day, which is the one before its end. */
-const periodText = (start: string, end: string, format: Format) =>
-  `${format.nearDay(start)} – ${format.day(new Date(Date.parse(end) - DAY_MS).toISOString())}`;
 
 /** Quantities only where there is another than one. */
 function columnsOf(lines: ChargeLine[], format: Format): Column<ChargeLine>[] {

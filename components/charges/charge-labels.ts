@@ -1,4 +1,5 @@
 import { daysText } from "@/lib/core/duration-text";
+import { DAY_MS } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import type { Charge, ChargeStatus } from "@/lib/domain/charges/schema";
 
@@ -43,6 +44,15 @@ export function statusNote(
   if (status === "paid" && refundedAmount > 0) return `${format.money(refundedAmount)} refunded`;
   return null;
 }
+
+/** The days that a charge is for, the last one included; undefined of a one-off charge. */
+export const periodText = (
+  { periodStart, periodEnd }: Pick<Charge, "periodStart" | "periodEnd">,
+  format: Format,
+): string | undefined =>
+  periodStart && periodEnd
+    ? `${format.nearDay(periodStart)} – ${format.day(new Date(Date.parse(periodEnd) - DAY_MS).toISOString())}`
+    : undefined;
 
 export const setupNote = ({ setup }: Charge, format: Format) =>
   setup > 0 ? `, incl. ${format.price(setup)} setup` : "";

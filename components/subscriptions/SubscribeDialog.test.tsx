@@ -50,9 +50,11 @@ test("says that the address is missing, where it is, and sends nothing", async (
 });
 
 test("says what is charged to which method on which day, and by when it is to be paid", () => {
-  renderDialog({ method: "Visa 4242", termsDays: 30, due: "2026-12-28" });
+  renderDialog({ method: "Visa ending 4242", termsDays: 30, due: "2026-12-28" });
   expect(screen.getByText("Due on Dec 28, 2026, in 30 days")).toBeVisible();
-  expect(screen.getByText(/\$100\.00 is charged to Visa 4242 on Dec 28, 2026/)).toBeVisible();
+  expect(
+    screen.getByText(/\$100\.00 is charged to Visa ending 4242 on Dec 28, 2026/),
+  ).toBeVisible();
   expect(screen.queryByText(/until you pay/)).toBeNull();
   expect(screen.getByRole("button", { name: /due on Dec 28, 2026$/ })).toBeVisible();
 });

@@ -60,6 +60,12 @@ function find<T>(items: { key: string; row: T }[], key: string): T {
   return match.row;
 }
 
+/** A month by card, what is agreed on once by transfer. */
+const howPaid = ({ subscriptionId }: DemoCharge) =>
+  subscriptionId
+    ? { method: "card", paidWith: "Visa ending 4242" }
+    : { method: "bank transfer", paidWith: null };
+
 /** The charges with their numbers, in the order in which they were made. */
 function numbered(sold: Sold[], today: PlainDate) {
   const madeAt = ({ charge }: Sold) => charge.createdAt.getTime();
@@ -70,6 +76,7 @@ function numbered(sold: Sold[], today: PlainDate) {
     ...sale,
     charge: {
       ...sale.charge,
+      ...(sale.charge.paymentDate && howPaid(sale.charge)),
       ...remindedUntil(sale.charge, today),
       invoiceNumber: invoiceNumber(index + 1),
     },

@@ -96,8 +96,10 @@ export interface Settlement {
   transactionId: string;
   /** Paid together with another, which has the transaction id in the unique index. */
   sharesTransaction?: boolean;
-  /** The name of the saved method that it was taken from while nobody was there. */
-  savedMethod?: string | null;
+  /** The name of the card or account, where the provider tells. */
+  paidWith?: string | null;
+  /** It was taken from a saved method while nobody was there. */
+  isAutomatic?: boolean;
   /** When the money arrived; now if absent. */
   paidAt?: Date;
   /** An administrator's remark, for the audit log. */
@@ -112,13 +114,15 @@ export async function settleCharge(
     method,
     transactionId,
     sharesTransaction = false,
-    savedMethod,
+    paidWith = null,
+    isAutomatic = false,
     paidAt = now(),
     note,
   }: Settlement,
   caller: RequestMeta,
 ): Promise<void> {
   const { id: chargeId, amountCents } = charge;
+  const savedMethod = isAutomatic ? paidWith : null;
   if (amountCents > 0)
     await queueAmountMail(
       tx,
@@ -143,6 +147,7 @@ export async function settleCharge(
       paidRevision: charge.revision,
       method,
       transactionId,
+      paidWith,
       sharesTransaction,
       version: { increment: 1 },
     },

@@ -76,10 +76,11 @@ function toAfter(charge: InvoicedCharge, { refundedCents }: CreditNote, format: 
   return [{ heading: "After this credit note", figures }];
 }
 
-function closingOf({ refundedCents, isThroughStripe }: CreditNote) {
+function closingOf({ refundedCents, isThroughStripe }: CreditNote, paidWith: string | null) {
   if (refundedCents === null) return "Nothing was paid on this invoice, and nothing is due.";
   if (!isThroughStripe) return undefined;
-  return "The money goes back to the card or account it came from. Banks take up to ten working days.";
+  const origin = paidWith ?? "the card or account it came from";
+  return `The money goes back to ${origin}. Banks take up to ten working days.`;
 }
 
 /** Seller and buyer are those of the invoice's copy of its day. */
@@ -121,6 +122,6 @@ export function toCreditNoteModel(
     ),
     after: toAfter(charge, note, format),
     notes: toNotes({ ...invoice, note: null }),
-    close: closingOf(note),
+    close: closingOf(note, charge.paidWith),
   };
 }

@@ -51,6 +51,7 @@ export const documentColumns = {
   paymentDate: true,
   method: true,
   transactionId: true,
+  paidWith: true,
   revision: true,
   paidRevision: true,
   taxCents: true,

@@ -22,7 +22,7 @@ import {
   toTotals,
 } from "./document-parts";
 import type { InvoiceRow, InvoicedCharge } from "./document-parts";
-import { NO_METHOD } from "./constants";
+import { paidByText } from "./paid-with";
 import { issuedOnOf } from "./policy";
 
 /** What of the buyer a corrected copy may say otherwise, and how it calls it. */
@@ -176,12 +176,10 @@ export function toInvoiceModel(
 }
 
 /** How it was paid, where that is known. */
-function paidText({ amountCents, method, transactionId }: InvoicedCharge): string {
-  if (amountCents === 0) return "There was nothing to pay.";
-  const reference = transactionId && bidi`reference ${transactionId}`;
-  const isKnown = method && method !== "manual" && method !== NO_METHOD;
-  const how = isKnown && bidi`by ${method}`;
-  const words = [how, reference].filter((part) => part).join(", ");
+function paidText(charge: InvoicedCharge): string {
+  if (charge.amountCents === 0) return "There was nothing to pay.";
+  const reference = charge.transactionId && bidi`reference ${charge.transactionId}`;
+  const words = [paidByText(charge), reference].filter((part) => part).join(", ");
   return `${words && `${capitalize(words)}. `}Nothing is left to pay.`;
 }
 

@@ -21,7 +21,8 @@ const charge = {
 const suspended = { step: 3, autopayNotice: null, suspendedOn: day.add({ days: 12 }) };
 const announcedAt = new Date("2026-11-28T10:00:00Z");
 const ANNOUNCED = "You announced this payment on Nov 28, 2026. The money has not arrived yet.";
-const AUTOPAY = "Visa 4242 will be charged $890.00 on Dec 2, 2026. You need not do anything.";
+const AUTOPAY =
+  "Visa ending 4242 will be charged $890.00 on Dec 2, 2026. You need not do anything.";
 const CONSEQUENCE = ["If unpaid", "Suspended on Dec 12, 2026"];
 
 test.each([

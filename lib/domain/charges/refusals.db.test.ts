@@ -111,7 +111,7 @@ test("the forecast knows what is collected by itself, and from which method", as
   // What is collected is paid; what is not, is suspended before its next charge.
   expect(await forecastOf(collected)).toEqual({
     automatic: 240,
-    methods: { [collected.customer.id]: "Visa 4242" },
+    methods: { [collected.customer.id]: "Visa ending 4242" },
     charges: 2,
     suspensions: 0,
   });

@@ -19,8 +19,8 @@ const BRANDS: Record<string, string> = {
   unionpay: "UnionPay",
 };
 
-/** As its holder knows it: `Visa 4242`, `Chase 6789`. */
+/** As its holder knows it: `Visa ending 4242`, `Chase ending 6789`. */
 export function nameOfMethod({ kind, brand, last4 }: NamedMethod): string {
-  if (kind !== "card") return `${brand || "Bank account"} ${last4}`;
-  return `${BRANDS[brand] ?? (capitalize(brand) || "Card")} ${last4}`;
+  if (kind !== "card") return `${brand || "Bank account"} ending ${last4}`;
+  return `${BRANDS[brand] ?? (capitalize(brand) || "Card")} ending ${last4}`;
 }

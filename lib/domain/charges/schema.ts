@@ -168,9 +168,18 @@ export const chargeDetails = z.strictObject({
 export type ChargeDetails = z.output<typeof chargeDetails>;
 export type AdminChargeDetails = ChargeDetails & Required<Pick<ChargeDetails, "user" | "attempts">>;
 /** The page of one charge in the portal. */
-export type OwnChargeDetails = ChargeDetails & PayableCharge & { buyer: PrintedBuyer };
+export type OwnChargeDetails = ChargeDetails &
+  PayableCharge & {
+    buyer: PrintedBuyer;
+    /** How it was paid: `by Visa ending 4242`; empty where nobody knows. */
+    paidBy: string;
+  };
 /** The page of one charge in the admin area. */
-export type AdminChargePage = AdminChargeDetails & Refundable;
+export type AdminChargePage = AdminChargeDetails &
+  Refundable & {
+    /** The card or account that paid it: `Visa ending 4242`. */
+    paidWith: string | null;
+  };
 export const chargeDetailsAnswer = one(chargeDetails);
 
 export const customerChargesAnswer = listOf("payments", charge);

@@ -31,6 +31,7 @@ import type {
 import { overdueColumns, suspendedOnOf } from "./overdue";
 import { findRefusal, refusalColumns, refusalText } from "./refusals";
 import type { RefusalFacts } from "./refusals";
+import { paidByText } from "./paid-with";
 
 /** The contract's fields that the row has under the same name. */
 const chargeFields = [
@@ -201,6 +202,7 @@ export const chargeDetailColumns = {
   ...overdueColumns,
   ...printedColumns,
   note: true,
+  paidWith: true,
   attemptLines: {
     select: {
       ...attemptLineColumns,
@@ -283,6 +285,7 @@ export const toOwnChargeDetails = (row: DetailedCharge): OwnChargeDetails => ({
   note: row.note,
   refunds: row.refunds.map(toRefund),
   buyer: toPrintedBuyer(row),
+  paidBy: paidByText(row),
 });
 
 const toAdminChargeDetails = (row: DetailedCharge): AdminChargeDetails => ({
@@ -294,6 +297,7 @@ const toAdminChargeDetails = (row: DetailedCharge): AdminChargeDetails => ({
 export const toAdminChargePage = (row: DetailedCharge): AdminChargePage => ({
   ...toAdminChargeDetails(row),
   refundable: toDollars(refundableCents(row)),
+  paidWith: row.paidWith,
 });
 
 /**

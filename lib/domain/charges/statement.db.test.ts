@@ -25,11 +25,11 @@ async function setUp() {
     const dueDate = today().add({ days: ahead }).toString();
     return createOneOffCharge(scope, customer.id, { lines, dueDate }, caller);
   };
-  const pay = (id: string, daysAgo = 0) =>
+  const pay = (id: string, daysAgo = 0, method = "cash") =>
     recordPayment(
       scope,
       id,
-      { method: "cash", transactionId: "", paidOn: today().subtract({ days: daysAgo }).toString() },
+      { method, transactionId: "", paidOn: today().subtract({ days: daysAgo }).toString() },
       caller,
     );
   const ownScope = customerScope(callerOf(customer.owner).actor, "money");
@@ -63,6 +63,7 @@ test("a statement has each charge and payment, a refund as two lines, and no voi
       invoiceNumber,
       "Workshop",
       `Workshop, paid ${formatFor("en-US", "UTC").nearDay(today().toString())}`,
+      "Made by cash.",
       `Credit note for ${invoiceNumber}`,
       "Refund of Workshop",
       "$100.00",
@@ -72,6 +73,18 @@ test("a statement has each charge and payment, a refund as two lines, and no voi
       "Balance, USD",
     ]),
   );
+});
+
+test("a document whose payments were made in different ways says it of each", async () => {
+  const { customer, charge, pay } = await setUp();
+  const [one, other] = [await charge(100), await charge(30.5)];
+  await pay(one);
+  await pay(other, 0, "check");
+  const as = await signedIn("customer", customer.owner.id);
+  const { response } = await call(pdf, { as });
+  const texts = pdfTexts(new Uint8Array(await response.arrayBuffer()));
+  const paid = texts.filter((text) => text.startsWith("Workshop, paid"));
+  expect(paid).toEqual([expect.stringMatching(/ by cash$/), expect.stringMatching(/ by check$/)]);
 });
 
 test.each([

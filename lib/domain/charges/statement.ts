@@ -14,10 +14,10 @@ import { CURRENCY } from "./constants";
 import { formatDays, toFoot, toParties } from "./document-parts";
 import { buyerColumns, toLetterhead } from "./invoices";
 import { titleColumns, titleOf } from "./lines";
+import { paidByText } from "./paid-with";
 import type { PaidAhead, Statement, StatementQuery } from "./schema";
 
 const MAX_YEARS = 5;
-const PAYMENT = "Payment";
 
 interface Range {
   from: PlainDate;
@@ -54,7 +54,11 @@ interface Entry {
   isOpen?: boolean;
   /** `YYYY-MM-DD`: a charge that is paid, with or without its day being there. */
   paidOn?: string;
+  /** Of a payment. */
+  paidBy?: string;
 }
+
+const withHow = (text: string, how = "") => [text, how].filter(Boolean).join(" ");
 
 /** All entries of a customer, in order; void charges are left out. */
 async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
@@ -68,6 +72,8 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
       amountCents: true,
       dueDate: true,
       paymentDate: true,
+      method: true,
+      paidWith: true,
       invoiceNumber: true,
       refunds: {
         select: { id: true, creditNoteNumber: true, amountCents: true, createdAt: true },
@@ -92,10 +98,12 @@ async function readEntries(scope: CustomerScope<"money">): Promise<Entry[]> {
     };
     if (!row.paymentDate) return [charge];
     const paidOn = dayOf(row.paymentDate, TIME_ZONE).toString();
+    const paidBy = paidByText(row);
     const payment = {
       date: paidOn,
-      text: `Payment of invoice ${number}`,
-      label: PAYMENT,
+      text: withHow(`Payment of invoice ${number}`, paidBy),
+      label: "Payment",
+      paidBy,
       number,
       chargeCents: 0,
       paymentCents: row.amountCents,
@@ -236,7 +244,7 @@ type LedgerRow = ReturnType<typeof toLedger>["rows"][number];
 /** Whether a row is the payment of the charge in the one before it. */
 const isPaidBy = (charge: LedgerRow | undefined, payment: LedgerRow | undefined) =>
   charge?.entry.paidOn !== undefined &&
-  payment?.entry.label === PAYMENT &&
+  payment?.entry.paidBy !== undefined &&
   payment.entry.number === charge.entry.number;
 
 /** A charge and its payment in one row, where nothing lies between them. */
@@ -246,10 +254,18 @@ function withPayments(rows: LedgerRow[], dateOf: (date: string) => string): Ledg
     const next = rows[index + 1];
     if (!next || !isPaidBy(row, next)) return [row];
     const { label } = row.entry;
-    const { date, paymentCents } = next.entry;
-    const entry = { ...row.entry, label: `${isolated(label)}, paid ${dateOf(date)}`, paymentCents };
+    const { date, paymentCents, paidBy } = next.entry;
+    const paid = `${isolated(label)}, paid ${dateOf(date)}`;
+    const entry = { ...row.entry, label: paid, paymentCents, paidBy };
     return [{ entry, balance: next.balance }];
   });
+}
+
+/** How all payments were made; empty where they differ, and each row says it. */
+function sharedWayOf(rows: LedgerRow[]): string {
+  const ways = new Set(rows.flatMap(({ entry: { paidBy } }) => paidBy ?? []));
+  const [way = ""] = ways;
+  return ways.size === 1 ? way : "";
 }
 
 /** The same as a document: the same bytes as long as nothing of it changes. */
@@ -274,6 +290,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
   const range = formatDays(from.toString(), to.toString(), format);
   const sumOf = (side: "chargeCents" | "paymentCents") =>
     formatCents(rows.reduce((sum, { entry }) => sum + entry[side], 0));
+  const way = sharedWayOf(rows);
   const moved = (cents: number) => (cents === 0 ? "" : formatCents(cents));
   return {
     heading: "Statement",
@@ -304,7 +321,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
       ...withPayments(rows, dateOf).map(({ entry, balance }) => ({
         date: dateOf(entry.date),
         number: entry.number,
-        text: entry.label,
+        text: way ? entry.label : withHow(entry.label, entry.paidBy),
         charge: moved(entry.chargeCents),
         payment: moved(entry.paymentCents),
         balance: formatCents(balance),
@@ -315,7 +332,10 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
       ["Paid", sumOf("paymentCents")],
       [`Balance, ${CURRENCY}`, format.balance(closing)],
     ] as [string, string][],
-    notes: paidAheadOf(entries, days) ? [PAID_AHEAD] : [],
+    notes: [
+      ...(way ? [{ heading: "Payments", text: `Made ${way}.` }] : []),
+      ...(paidAheadOf(entries, days) ? [PAID_AHEAD] : []),
+    ],
     foot: toFoot(letterhead),
   };
 }

@@ -324,7 +324,7 @@ describe("POST /api/admin/payments/{id}/not-received", () => {
       await inTransaction((tx) => storeMethod(tx, customer.id, saved));
       await deny(second);
       const text = await mailTo(customer.email);
-      expect(text).toMatch(/Visa 4242 will be charged \$50\.00 on/);
+      expect(text).toMatch(/Visa ending 4242 will be charged \$50\.00 on/);
       expect(text).not.toContain("again");
     } finally {
       env().PAYMENTS = "transfer";

@@ -60,6 +60,7 @@ describe("automatic payment", () => {
     expect(await world.charge()).toMatchObject({
       status: "paid",
       method: "stripe",
+      paidWith: "Visa ending 4242",
       transactionId: intent?.id,
       invoice: { amountCents: 10_000 },
     });
@@ -67,7 +68,7 @@ describe("automatic payment", () => {
       { key: `pay-${world.id}-1`, status: "succeeded", providerId: intent?.id },
     ]);
     expect(await textOf(world.mails("receipt"))).toEqual([
-      expect.stringContaining("Visa 4242 was charged, as automatic payment is on."),
+      expect.stringContaining("Visa ending 4242 was charged, as automatic payment is on."),
     ]);
   });
 
@@ -192,7 +193,7 @@ describe("a refusal", () => {
     expect(tried).toEqual([0, 3, 5, 7]);
     const texts = await textOf(world.mails("declined"));
     expect(texts).toHaveLength(4);
-    expect(texts[0]).toContain("Visa 4242 could not be charged. Your bank declined");
+    expect(texts[0]).toContain("Visa ending 4242 could not be charged. Your bank declined");
     expect(texts[0]).toContain("It is tried again on");
     expect(texts[0]).toContain(`/dashboard/payments/${world.id}`);
     expect(texts[3]).toContain("It is not tried again by itself.");
@@ -295,7 +296,7 @@ describe("a debit that takes days", () => {
     await reconcileAttempts();
     expect((await world.charge()).status).toBe("paid");
     expect(await textOf(world.mails("receipt"))).toEqual([
-      expect.stringContaining("Chase 6789 was charged"),
+      expect.stringContaining("Chase ending 6789 was charged"),
     ]);
   });
 
@@ -330,7 +331,7 @@ describe("what is told before", () => {
     turnTo(days - 3);
     await runBilling();
     const [notice] = await textOf(world.mails("reminder"));
-    expect(notice).toMatch(/Visa 4242 will be charged \$890\.00 on \w+ \d+/);
+    expect(notice).toMatch(/Visa ending 4242 will be charged \$890\.00 on \w+ \d+/);
     turnTo(days);
     await runBilling();
     expect((await runAutopay()).paid).toBe(1);

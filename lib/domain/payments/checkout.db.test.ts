@@ -56,6 +56,7 @@ describe("paying through the provider", () => {
     expect(await charge()).toMatchObject({
       status: "paid",
       method: "stripe",
+      paidWith: "Mastercard ending 4444",
       transactionId: intent?.id,
       invoice: { amountCents: 14_999 },
     });

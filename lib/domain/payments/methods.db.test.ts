@@ -153,18 +153,18 @@ describe("a payment method", () => {
     await db().customer.update({ where: { id }, data: { autopayEnabledAt: new Date() } });
     const { email } = owner;
     await one(remove, "DELETE", await idOf(await save()));
-    expect(await mailTo(email)).toMatch(/Automatic payment, .*, uses Chase 6789/s);
+    expect(await mailTo(email)).toMatch(/Automatic payment, .*, uses Chase ending 6789/s);
     expect((await one(remove, "DELETE", await idOf(third))).status).toBe(200);
     expect(stripe.methods.methods.get(third)?.customer).toBeNull();
     const byDefault = (await methods()).filter(({ isDefault }) => isDefault);
     expect(byDefault.map(({ _id }) => _id)).toEqual([await idOf(first)]);
-    expect(await mailTo(email)).toMatch(/Automatic payment, .*, uses Visa 4242/s);
+    expect(await mailTo(email)).toMatch(/Automatic payment, .*, uses Visa ending 4242/s);
     await db().paymentMethod.updateMany({
       where: { providerId: second },
       data: { status: "expired" },
     });
     await one(remove, "DELETE", await idOf(first));
-    expect(await mailTo(email)).toMatch(/Visa 4242 .* cannot be charged/s);
+    expect(await mailTo(email)).toMatch(/Visa ending 4242 .* cannot be charged/s);
     await one(remove, "DELETE", await idOf(second));
     expect(await db().customer.findUniqueOrThrow({ where: { id } })).toMatchObject({
       autopayEnabledAt: null,
@@ -250,8 +250,10 @@ describe("a card's expiry", () => {
       counts.push((await mails()).length);
     }
     expect(counts).toEqual([0, 1, 1, 1, 2]);
-    expect((await mails())[0]).toMatchObject({ subject: "Visa 4242 expires" });
-    expect(await mailTo(owner.email)).toContain("Visa 4242 can be charged until Apr 30, 2031.");
+    expect((await mails())[0]).toMatchObject({ subject: "Visa ending 4242 expires" });
+    expect(await mailTo(owner.email)).toContain(
+      "Visa ending 4242 can be charged until Apr 30, 2031.",
+    );
     await followExpiries(day("2031-04-30"));
     expect((await methods()).map(({ status }) => status)).toEqual(["active", "active"]);
     await followExpiries(day("2031-05-01"));

@@ -150,25 +150,27 @@ async function applyMoney(
   const status = due.length > 0 ? "succeeded" : "unmatched";
   const reason = due.length > 0 ? null : unmatchedReason(unmatched);
   if (!(await finishAttempt(tx, loaded, status, outcome, reason))) return applyNothing(tx, loaded);
-  await settleAll(tx, due, { ...outcome, savedMethod: nameOf(loaded) }, SYSTEM);
+  await settleAll(tx, due, { ...outcome, ...meansOf(loaded, outcome) }, SYSTEM);
   const refund =
     unmatched.length > 0 ? await refundUnmatched(tx, loaded, unmatched, outcome) : null;
   return { status, refund };
 }
 
-const nameOf = ({ method }: LoadedAttempt) => method && nameOfMethod(method);
+/** A saved method was charged while nobody was there; otherwise the provider tells. */
+function meansOf({ method }: LoadedAttempt, { paidWith }: SettledOutcome) {
+  const means = method ?? paidWith;
+  return { paidWith: means ? nameOfMethod(means) : null, isAutomatic: method !== null };
+}
 
 /** Settles charges by one payment, in the caller's transaction and under their locks. */
 async function settleAll(
   tx: Tx,
   charges: readonly PendingCharge[],
-  { method, transactionId, savedMethod }: Settlement,
+  settlement: Pick<Settlement, "method" | "transactionId" | "paidWith" | "isAutomatic">,
   caller: RequestMeta,
 ): Promise<void> {
-  for (const [index, charge] of charges.entries()) {
-    const sharesTransaction = index > 0;
-    await settle(tx, charge, { method, transactionId, savedMethod, sharesTransaction }, caller);
-  }
+  for (const [index, charge] of charges.entries())
+    await settle(tx, charge, { ...settlement, sharesTransaction: index > 0 }, caller);
 }
 
 /** The same of one; a suspended subscription of which nothing else is due is active again. */

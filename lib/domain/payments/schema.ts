@@ -179,7 +179,7 @@ export const consent = z.strictObject({
   by: z.string(),
 });
 
-/** As its holder knows it: `Visa 4242`. */
+/** As its holder knows it: `Visa ending 4242`. */
 export type NamedMethod = PaymentMethod & { name: string };
 
 export type NamedAutopay = Omit<Autopay, "method"> & { method: NamedMethod | null };

@@ -1,4 +1,5 @@
 import type { PaymentMode } from "@/lib/core/payment-modes";
+import type { SavedMethod } from "./method-contract";
 
 interface ProviderRequest {
   /** The attempt's id. The provider's reports must name it. */
@@ -64,6 +65,8 @@ export interface SettledOutcome {
   state: "settled";
   providerId: string | null;
   method: string;
+  /** What somebody paid with at the provider's page, where it tells. */
+  paidWith?: Pick<SavedMethod, "kind" | "brand" | "last4"> | null;
   transactionId: string;
   amountCents: number;
   /** ISO 4217, in capitals. */

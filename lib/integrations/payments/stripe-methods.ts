@@ -34,7 +34,7 @@ function toSavedMethod(method: Stripe.PaymentMethod): SavedMethod | null {
 }
 
 /** An expanded intent's method. */
-function methodOf(
+export function methodOf(
   intent: Stripe.SetupIntent | Stripe.PaymentIntent | string | null,
 ): SavedMethod | null {
   const method = typeof intent === "string" ? null : intent?.payment_method;

@@ -5,9 +5,10 @@ import { ProviderRefusedError } from "./contract";
 import type { CheckoutTerms, Movement, Order, Outcome, PaymentProvider } from "./contract";
 import { beginAutopay, closeIntent, isIntent, retrieveIntent } from "./stripe-autopay";
 import { STRIPE_API_VERSION, callStripe, retrieveOrThrow } from "./stripe-client";
-import { SAVED_KINDS } from "./stripe-methods";
+import { SAVED_KINDS, methodOf } from "./stripe-methods";
 
 const EXPAND_INTENT = { expand: ["payment_intent"] };
+const EXPAND_METHOD = { expand: ["payment_intent.payment_method"] };
 
 /** Must not change while an attempt is live: Stripe accepts one request per idempotency key. */
 function toSessionParams({ id, chargeId }: Order, terms: CheckoutTerms) {
@@ -79,6 +80,7 @@ function toChargeOutcome(session: Stripe.Checkout.Session): Outcome {
     state: "settled",
     providerId,
     method: "stripe",
+    paidWith: methodOf(intent),
     transactionId: idOf(intent),
     amountCents: session.amount_total ?? 0,
     currency: (session.currency ?? "").toUpperCase(),
@@ -156,7 +158,7 @@ function openCheckout(order: Order, terms: CheckoutTerms): Promise<Outcome> {
 
 const retrieveCheckout = (providerId: string): Promise<Outcome> =>
   retrieveOrThrow(
-    callStripe(({ checkout }) => checkout.sessions.retrieve(providerId, EXPAND_INTENT)),
+    callStripe(({ checkout }) => checkout.sessions.retrieve(providerId, EXPAND_METHOD)),
     toChargeOutcome,
   );
 

@@ -1,0 +1,1 @@
+ALTER TABLE "Charge" ADD COLUMN "paidWith" TEXT;
