@@ -15,7 +15,7 @@ import { viewerOf } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { isTransferMode } from "@/lib/domain/payments/loaders";
+import { isTransferMode, payMeans } from "@/lib/domain/payments/loaders";
 import { loadWaitingRequests } from "@/lib/domain/requests/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
@@ -54,7 +54,7 @@ export default async function PortalLayout({
       <ThemeRegistry nonce={nonce}>
         <Toaster>
           <SessionGuard kind="customer" user={{ _id, email }} isReadOnly={viewer !== undefined}>
-            <TransferMode active={isTransferMode()}>
+            <TransferMode active={isTransferMode()} means={payMeans()}>
               <Shell
                 header={
                   <PortalHeader brand={brand} name={name} email={email} waiting={waiting.length} />

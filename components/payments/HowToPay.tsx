@@ -71,7 +71,7 @@ function ByProvider({ charge, bankDetails, ways, format }: Props) {
       )}
       <Stack gap={16} on="wide">
         <KeepMethodCheck />
-        <PayNow charge={charge} size="large" fullWidth />
+        <PayNow charge={charge} format={format} size="large" fullWidth />
       </Stack>
       {bankDetails && (
         <Stack gap={8}>
@@ -92,21 +92,21 @@ function ByProvider({ charge, bankDetails, ways, format }: Props) {
 }
 
 /** On the card of its invoice, whose first button it is. */
-export const PayOnCard = ({ charge }: Pick<Props, "charge">) => (
+export const PayOnCard = (props: Pick<Props, "charge" | "format">) => (
   <>
     <KeepMethodCheck />
-    <PayNow charge={charge} />
+    <PayNow {...props} />
   </>
 );
 
-interface PayNowProps extends Pick<Props, "charge"> {
+interface PayNowProps extends Pick<Props, "charge" | "format"> {
   size?: "large";
   fullWidth?: boolean;
 }
 
-const PayNow = ({ charge, size, fullWidth }: PayNowProps) => (
+const PayNow = ({ charge, format, size, fullWidth }: PayNowProps) => (
   <PayButton
-    payable={payableTogether([charge])}
+    payable={{ ...payableTogether([charge]), ...partsOf([charge], format) }}
     label="Pay Now"
     variant="contained"
     size={size ?? "medium"}

@@ -146,7 +146,7 @@ export function PayButton({
       {isAsking && (
         <PayDialog
           title={title}
-          from={payable.from}
+          period={payable.period}
           sum={sum}
           isBusy={isSending}
           onConfirm={() => void pay()}

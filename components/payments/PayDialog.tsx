@@ -1,14 +1,16 @@
 "use client";
 
+import { use } from "react";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
+import { MeansContext } from "./TransferMode";
 
 interface Props {
   /** What is paid for. */
   title: string;
-  /** The first day of it. */
-  from?: string | undefined;
+  /** Its days. */
+  period?: string | undefined;
   /** The amount as it is printed. */
   sum: string;
   isBusy: boolean;
@@ -17,26 +19,28 @@ interface Props {
 }
 
 /** The question before money moves; its button names the sum. */
-const PayDialog = ({ title, from, sum, isBusy, onConfirm, onClose }: Props) => (
-  <ConfirmDialog
-    open
-    title={`Pay ${sum}?`}
-    confirmLabel={`Pay ${sum}`}
-    busy={isBusy}
-    onConfirm={onConfirm}
-    onClose={onClose}
-    text={
-      <Stack gap={4}>
-        <Text as="span" variant="body1">
-          <bdi>{title}</bdi>
-        </Text>
-        {from && <Text as="span" variant="body2">{`For the period from ${from}.`}</Text>}
-        <Text as="span" variant="body2">
-          We’ll email a receipt.
-        </Text>
-      </Stack>
-    }
-  />
-);
-
-export default PayDialog;
+export default function PayDialog({ title, period, sum, isBusy, onConfirm, onClose }: Props) {
+  const means = use(MeansContext);
+  return (
+    <ConfirmDialog
+      open
+      title={`Pay ${sum}?`}
+      confirmLabel={`Pay ${sum}`}
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+      text={
+        <Stack gap={4}>
+          <Text as="span" variant="body1">
+            <bdi>{title}</bdi>
+          </Text>
+          {period && <Text as="span" variant="body2">{`For the period ${period}.`}</Text>}
+          <Text as="span" variant="body2">
+            {means && `${means}, on the next page. `}
+            We’ll email a receipt.
+          </Text>
+        </Stack>
+      }
+    />
+  );
+}

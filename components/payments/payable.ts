@@ -1,4 +1,4 @@
-import { announcedDay } from "@/components/charges/charge-labels";
+import { announcedDay, periodText } from "@/components/charges/charge-labels";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
 import type { Charge } from "@/lib/domain/charges/schema";
@@ -19,8 +19,8 @@ export interface Payable {
   amount: number;
   /** The amount is said beside the button already. */
   isSaid?: boolean;
-  /** The first day of what it pays for. */
-  from?: string | undefined;
+  /** The days of what it pays for. */
+  period?: string | undefined;
   /** The bank is processing a payment. */
   isProcessing?: boolean;
   /** With `PAYMENTS=transfer`, of the oldest of its charges. */
@@ -54,13 +54,12 @@ export const payableOf = ({
 });
 
 /** What is said of the charges that are paid, of a subscription its oldest one. */
-export function partsOf(charges: Charge[], format: Format): Pick<Payable, "from" | "transfer"> {
+export function partsOf(charges: Charge[], format: Format): Pick<Payable, "period" | "transfer"> {
   const [first] = charges;
   if (!first) return {};
   const isAnnounced = charges.every(({ announcedAt }) => announcedAt !== null);
-  const { periodStart } = first;
   return {
-    from: charges.length === 1 && periodStart ? format.day(periodStart) : undefined,
+    period: charges.length === 1 ? periodText(first, format) : undefined,
     transfer: {
       chargeId: first._id,
       announcedOn: isAnnounced ? announcedDay(first, format) : null,

@@ -37,7 +37,7 @@ test("a customer pays a charge: the row, the totals and the invoice follow witho
   if (isMobile) await row.locator("summary").click();
   const button = row.getByRole("button", { name: `Pay, $120.00, ${name}` });
   await button.click();
-  await expect(payQuestion(page)).toContainText(/For the period from \w{3} \d/);
+  await expect(payQuestion(page)).toContainText(/For the period \w{3} \d+ – \w{3} \d+, \d{4}\./);
   await payQuestion(page).getByRole("button", { name: "Cancel" }).click();
   await pay(page, button);
   await expect(page.getByText("Payment successful")).toBeInViewport();

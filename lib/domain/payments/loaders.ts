@@ -41,6 +41,9 @@ export const loadPayMode = (): PaymentProvider["name"] => paymentProvider().name
 /** Whether customers pay by bank transfer and announce it. */
 export const isTransferMode = (): boolean => paymentProvider().kind === "announces";
 
+/** What the provider's page takes; null where nobody pays on one. */
+export const payMeans = (): string | null => paymentProvider().means;
+
 /** Where the signed-in customer sends the money; null unless they pay by bank transfer. */
 export async function loadTransfer(): Promise<{ bankDetails: string | null } | null> {
   await customerPageScope("read");

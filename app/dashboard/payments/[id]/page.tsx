@@ -26,7 +26,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
       <OwnChargePage
         charge={page.charge}
         pay={<HowToPay {...page} ways={ways} isTransfer={isTransfer} format={format} />}
-        payOnCard={isTransfer ? undefined : <PayOnCard charge={page.charge} />}
+        payOnCard={isTransfer ? undefined : <PayOnCard charge={page.charge} format={format} />}
         timeline={<OwnTimeline charge={page.charge} history={history} format={format} />}
         receipt={<ReceiptCard />}
         format={format}
