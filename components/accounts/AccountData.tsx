@@ -5,7 +5,7 @@ import type { Format } from "@/lib/core/format";
 import { DeletionRequest } from "./DeletionRequest";
 
 const EXPORT_TEXT =
-  "Everything kept about you in one JSON file: " +
+  "Everything we keep about you in one JSON file: " +
   "profile, services, charges, notes, sessions and emails.";
 const ASKED_TEXT = "It is done once nothing is owed; until then you can change your mind.";
 const DELETION_TEXT =

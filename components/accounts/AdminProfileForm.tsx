@@ -47,7 +47,7 @@ export function AdminProfileForm({ user }: { user: AdminProfile }) {
           autoComplete="email"
           help={
             user.pendingEmail
-              ? `What you sign in with. Waits to be confirmed by the email we sent there: ${user.pendingEmail}`
+              ? `What you sign in with. Not confirmed yet; we sent an email there: ${user.pendingEmail}`
               : "What you sign in with. A new address replaces it once the link in the email to it is opened."
           }
         />

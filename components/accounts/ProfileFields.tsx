@@ -33,7 +33,7 @@ export function ProfileFields({ user, form, autoFocus }: Props) {
         help={
           isNewAddress
             ? "It stays as it is until the link in the email to the new address is opened."
-            : user.pendingEmail && `Waits to be confirmed: ${user.pendingEmail}`
+            : user.pendingEmail && `Not confirmed yet: ${user.pendingEmail}`
         }
       />
       {mayChangeCompany(user) && (

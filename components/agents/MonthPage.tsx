@@ -173,7 +173,7 @@ function Verify({ month, file, format }: MonthOnly & { file: string; format: For
             <Text variant="caption" color="secondary" breaks>
               {previousHash
                 ? `Seal of the month before: ${previousHash}`
-                : "It is the first: no month is before it."}
+                : "This is the first month: there is none before it."}
             </Text>
           </Stack>
         </Disclosure>

@@ -32,7 +32,7 @@ interface Props {
 }
 
 const OFF = {
-  gone: "It answered that it wants nothing any more (410), and was switched off.",
+  gone: "It answered that it wants no more messages (410), and was switched off.",
   failing: "Nothing has arrived for five days, and it was switched off.",
 };
 
@@ -105,7 +105,7 @@ export function WebhookBox({ webhook, path, secret, onSecret, onEdit, onDelete, 
       <Button size="small" variant="quiet" busy={isBusy} onClick={() => void renew()}>
         Renew
       </Button>
-      {formerUntil && <span className={styles.second}>The former one signs too, for a day</span>}
+      {formerUntil && <span className={styles.second}>The old one also signs, for a day</span>}
     </span>
   );
   return (

@@ -7,7 +7,7 @@ import { useRefreshWhile } from "./RefreshWhilePending";
 const texts: Record<SavingState, string> = {
   saved: "Your payment method is saved.",
   pending: "Your payment method is being saved. This takes a moment.",
-  failed: "Nothing was saved. Add a method again, or pay by hand.",
+  failed: "Nothing was saved. Try again, or pay each charge yourself.",
 };
 
 /** After the return from the provider's page: what has become of it. */

@@ -78,7 +78,7 @@ const at = { expiresAt: null };
 
 test.each([
   ["announced", { charge: { ...charge, announcedAt: "2026-11-21T10:00:00.000Z" } }, 1],
-  ["A bank is working", { checkout: { status: "processing" as const, ...at } }, 0],
+  ["A bank is processing", { checkout: { status: "processing" as const, ...at } }, 0],
   ["Not confirmed yet", { checkout: { status: "unknown" as const, ...at } }, 1],
 ])("a charge says %s", (text, changes, count) => {
   const { buttons } = show({ ...open, ...changes });

@@ -204,7 +204,7 @@ function Payment({ state, action, isReturn, mode, format }: Props<OpenState>) {
   if (checkout?.status === "processing")
     return (
       <Status>
-        A bank is working on this payment. There is nothing to do: you can close this page.
+        A bank is processing this payment. There is nothing left to do: you can close this page.
       </Status>
     );
   if (isReturn && checkout)
@@ -236,7 +236,7 @@ function Payment({ state, action, isReturn, mode, format }: Props<OpenState>) {
 /** What the customer has said, which the agency looks at. */
 const announcedText = ({ announcedAt }: LinkedCharge, format: Format) =>
   announcedAt &&
-  `A transfer was announced on ${format.dayOf(announcedAt)}. The charge is settled when the money has arrived.`;
+  `A transfer was announced on ${format.dayOf(announcedAt)}. The charge is settled once the money has arrived.`;
 
 const Status = ({ children }: { children: ReactNode }) => (
   <Card padded gap={12} role="status">

@@ -65,7 +65,7 @@ export function PaymentMethods({ methods, isEnabled }: Props) {
         <EmptyState
           icon="card"
           title="No payment method yet"
-          text="Save a card or a bank account. Then what is due can be paid by itself, on the day it is due."
+          text="Save a card or a bank account. Then charges can be paid automatically on the day they are due."
         >
           <AddMethodButton isFirst />
         </EmptyState>

@@ -16,7 +16,7 @@ interface Props {
   format: Format;
 }
 
-const NO_DETAILS = "Write to us: we send you our bank details.";
+const NO_DETAILS = "Write to us, and we’ll send you our bank details.";
 
 const sumOf = (charges: Props["charges"]) => sumDollars(charges.map(({ amount }) => amount));
 

@@ -47,10 +47,10 @@ export const isKeepingOffered = ({ isOffered, method }: PayWays): boolean =>
 /** How automatic payment stands. */
 export function autopayText(autopay: NamedAutopay, format: Format): string {
   const { enabled, method } = autopay;
-  if (!enabled) return "It is off: you pay each charge by hand.";
+  if (!enabled) return "It is off: you pay each charge yourself.";
   if (!method) return "Add a method: nothing is charged without one.";
   const next = nextAutopayText(autopay, format);
-  if (method.status === "active") return next ?? "Nothing is to be charged at the moment.";
+  if (method.status === "active") return next ?? "Nothing is due to be charged right now.";
   return method.status === "expired"
     ? bidi`${method.name} has expired. Add another method: nothing is charged until then.`
     : bidi`${method.name} can no longer be charged. Add another method: nothing is charged until then.`;
@@ -66,7 +66,7 @@ export function removalText(
   const others = methods.filter((method) => method._id !== _id);
   if (others.length === 0)
     return isEnabled
-      ? `${gone} It is the last one: automatic payment ends, and you pay what is due by hand.`
+      ? `${gone} It is the last one: automatic payment ends, and you pay each charge yourself.`
       : `${gone} It is the last one.`;
   const oldest = [...others].sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
   return isDefault && oldest ? bidi`${gone} ${oldest.name} becomes the default.` : gone;

@@ -25,7 +25,7 @@ const method = (of: Partial<NamedMethod>): NamedMethod => ({
   expires: "2031-04",
   isDefault: true,
   status: "active",
-  name: "Visa 4242",
+  name: "Visa ending 4242",
   ...of,
 });
 
@@ -35,14 +35,14 @@ const bank = method({
   kind: "us_bank_account",
   expires: null,
   isDefault: false,
-  name: "Chase 6789",
+  name: "Chase ending 6789",
 });
 const old = method({
   _id: "o",
   createdAt: "2026-11-24T10:00:00.000Z",
   isDefault: false,
   status: "expired",
-  name: "Visa 1881",
+  name: "Visa ending 1881",
 });
 
 describe("the saved methods", () => {
@@ -59,16 +59,16 @@ describe("the saved methods", () => {
     showAll();
     const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      "Visa 4242DefaultExpires 04/31",
-      "Chase 6789Bank account",
-      "Visa 1881Expired 04/31Expired",
+      "Visa ending 4242DefaultExpires 04/31",
+      "Chase ending 6789Bank account",
+      "Visa ending 1881Expired 04/31Expired",
     ]);
   });
 
   it.each([
-    ["Visa 4242", ["Remove"]],
-    ["Chase 6789", ["Make default", "Remove"]],
-    ["Visa 1881", ["Remove"]],
+    ["Visa ending 4242", ["Remove"]],
+    ["Chase ending 6789", ["Make default", "Remove"]],
+    ["Visa ending 1881", ["Remove"]],
   ])("of %s the actions are %j", async (name, actions) => {
     showAll();
     expect(await actionsOf(name)).toEqual(actions);
@@ -77,7 +77,7 @@ describe("the saved methods", () => {
   it("become the default by the version that was seen", async () => {
     const put = jest.spyOn(api, "put").mockResolvedValueOnce({ data: bank });
     showAll();
-    await actionsOf("Chase 6789");
+    await actionsOf("Chase ending 6789");
     fireEvent.click(screen.getByRole("menuitem", { name: "Make default" }));
     await waitFor(() =>
       expect(put).toHaveBeenCalledWith(
@@ -93,13 +93,13 @@ test.each([
   [method({}), [method({})], true, /the last one: automatic payment ends/],
   [method({}), [method({})], false, /It is the last one\.$/],
   [bank, [method({}), bank], true, /too\.$/],
-  [method({}), [method({}), bank], true, /Chase 6789 becomes the default\./],
+  [method({}), [method({}), bank], true, /Chase ending 6789 becomes the default\./],
 ])("removing says what follows: %#", (removed, methods, isEnabled, text) => {
   expect(removalText(removed, methods, isEnabled)).toMatch(text);
 });
 
 test.each([
-  ["Visa 4242 will be charged $890.00 today.", { daysLate: 2 }],
+  ["Visa ending 4242 will be charged $890.00 today.", { daysLate: 2 }],
   [null, { daysLate: 2, announcedAt: "2026-12-12T10:00:00.000Z" }],
 ])("of a charge it is said: %s", (text, of) => {
   const charge = { status: "pending", amount: 890, announcedAt: null, refusal: null, ...of };
@@ -117,15 +117,15 @@ describe("automatic payment", () => {
     show(<AutopayPanel page={{ methods: [], autopay, refused: [] }} format={format} />);
 
   it.each<[string, Partial<NamedAutopay>]>([
-    ["Visa 4242 will be charged $890.00 on Dec 13.", {}],
-    ["Nothing is to be charged at the moment.", { nextCharge: null }],
-    ["It is off: you pay each charge by hand.", { enabled: false, nextCharge: null }],
+    ["Visa ending 4242 will be charged $890.00 on Dec 13.", {}],
+    ["Nothing is due to be charged right now.", { nextCharge: null }],
+    ["It is off: you pay each charge yourself.", { enabled: false, nextCharge: null }],
     [
-      "Visa 4242 has expired. Add another method: nothing is charged until then.",
+      "Visa ending 4242 has expired. Add another method: nothing is charged until then.",
       { method: method({ status: "expired" }), nextCharge: null },
     ],
     [
-      "Visa 4242 can no longer be charged. Add another method: nothing is charged until then.",
+      "Visa ending 4242 can no longer be charged. Add another method: nothing is charged until then.",
       { method: method({ status: "failed" }), nextCharge: null },
     ],
   ])("says “%s”", (text, of) => {

@@ -46,7 +46,7 @@ export function paymentReturnLabels(
   if (checkout?.status === "processing")
     return {
       title: "Payment in progress",
-      text: "Your bank is still working on it. You can leave this page: we email you a receipt.",
+      text: "Your bank is still processing it. You can leave this page: we’ll email a receipt.",
       icon: "clock",
       tone: "waiting",
     };

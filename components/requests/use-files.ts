@@ -23,7 +23,7 @@ export interface Attached {
 
 const TOO_LARGE = "It is larger than 25 MB.";
 const LOST = "The connection was lost.";
-const STOPPED = "It was not sent to the end. Add it again.";
+const STOPPED = "The upload stopped before its end. Add it again.";
 const UNREADABLE = "It cannot be read. Send a folder as a ZIP file.";
 
 /** What was on its way when its form was left is not any more. */

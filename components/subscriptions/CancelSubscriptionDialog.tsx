@@ -92,7 +92,7 @@ type Price = Service["price"] | "unavailable" | undefined;
 function resubscribeText(price: Price): string {
   if (price === undefined) return "You can subscribe to the service again.";
   if (price === "unavailable")
-    return "The service is no longer in the catalog: ask us to have it again.";
+    return "The service is no longer in the catalog: ask us if you want it again.";
   const setup = price.setup > 0 ? ` and ${dollars(price.setup)} to set it up` : "";
   return `Subscribing again costs ${dollars(price.monthly)} a month${setup}.`;
 }

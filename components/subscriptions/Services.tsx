@@ -110,7 +110,7 @@ export function Services({ services, role, only, more, ...list }: Props) {
         {shown.length > 0 ? (
           <ServiceRows services={shown} {...list} />
         ) : (
-          <p className={styles.none}>No service has any.</p>
+          <p className={styles.none}>None of your services has any.</p>
         )}
       </Panel>
       {past}

@@ -36,9 +36,9 @@ const questions = {
   pause: {
     title: (name: string) => bidi`Pause ${name}?`,
     text: (nextDay: string) =>
-      "Work stands still and no charge is made while it is paused. If its next billing day " +
-      `(${nextDay}) passes in that time, the days it stood still are never charged. What is due ` +
-      "already stays due.",
+      "While it is paused, no work is done and nothing is charged. If its next billing day " +
+      `(${nextDay}) passes meanwhile, the paused days are never charged. What is already due ` +
+      "stays due.",
   },
   resume: {
     title: (name: string) => bidi`Resume ${name}?`,

@@ -8,7 +8,7 @@ export const contentType = "image/png";
 export default async function Picture() {
   return openGraphImage(
     "Priced before you ask",
-    "Every service, its price and its days until it is live",
+    "Every service, its price and the days until it is live",
     await loadBrand(),
   );
 }

@@ -5,7 +5,7 @@ export function PastedLink() {
   return (
     <noscript>
       <Input
-        label="Link of the email"
+        label="Link from the email"
         name="token"
         autoComplete="off"
         spellCheck={false}

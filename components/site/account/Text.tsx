@@ -13,7 +13,7 @@ export function Text({ role, children }: { role?: "status"; children: ReactNode 
 export function NeedsScript() {
   return (
     <noscript>
-      <Text>This page needs JavaScript. Turn it on and open the link of the email again.</Text>
+      <Text>This page needs JavaScript. Turn it on and open the link from the email again.</Text>
     </noscript>
   );
 }

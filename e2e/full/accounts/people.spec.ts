@@ -14,7 +14,7 @@ test("without script the link of the email is pasted into the invitation", async
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(link);
-  await page.getByLabel("Link of the email").fill(link);
+  await page.getByLabel("Link from the email").fill(link);
   await page.getByLabel("Name", { exact: true }).fill("Robin Hale");
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Accept the Invitation" }).click();

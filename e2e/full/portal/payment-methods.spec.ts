@@ -37,12 +37,12 @@ test("a card is saved at the provider, charged by itself, and removed by the key
   await expect(page.getByText("Expires 04/31")).toBeVisible();
 
   await page.getByRole("switch", { name: "Automatic payment" }).click();
-  await expect(page.getByText(/^Visa 4242 will be charged \$120\.00 on /)).toBeVisible();
+  await expect(page.getByText(/^Visa ending 4242 will be charged \$120\.00 on /)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole("button", { name: "More for Visa 4242" }).focus();
+  await page.getByRole("button", { name: "More for Visa ending 4242" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Remove" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -72,8 +72,8 @@ test("the box beside Pay Now keeps the card that the charge is paid with", async
   expect(site.stripe.ledger.pay(session).isKept).toBe(true);
   expect((await site.report(session)).status).toBe(200);
   await page.goto(section());
-  await expect(page.getByText("Visa 4242")).toBeVisible();
-  await expect(page.getByText("It is off: you pay each charge by hand.")).toBeVisible();
+  await expect(page.getByText("Visa ending 4242")).toBeVisible();
+  await expect(page.getByText("It is off: you pay each charge yourself.")).toBeVisible();
   const consents = await db().consent.count({ where: { customerId: customer.id } });
   expect(consents).toBe(1);
 });
@@ -98,7 +98,7 @@ test("a member sees no payment method, and billing people do", async ({
   });
   await signIn(context, "customer", (await makePerson(customer.id, "billing")).id);
   await page.goto(section());
-  await expect(page.getByText("Visa 4242")).toBeVisible();
+  await expect(page.getByText("Visa ending 4242")).toBeVisible();
   await signIn(context, "customer", (await makePerson(customer.id, "member")).id);
   for (const path of ["/dashboard", "/dashboard/account", "/dashboard/account/payment"]) {
     const text = await (await page.request.get(site.url + path)).text();

@@ -9,7 +9,7 @@ export const { GET, POST } = plainForm({
   title: "You Are Invited",
   send: "Accept the Invitation",
   fields: {
-    token: { label: "Link of the email" },
+    token: { label: "Link from the email" },
     name: { label: "Name", autoComplete: "name" },
     password: { label: "Password", type: "password", autoComplete: "new-password" },
   },
