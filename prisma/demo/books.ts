@@ -1,7 +1,6 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
-import { startOfDay, type PlainDate } from "@/lib/core/dates";
-import { env } from "@/lib/core/env";
+import type { PlainDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { creditNoteNumber, invoice, invoiceNumber } from "@/test/factories/invoice";
 import { note } from "@/test/factories/note";
@@ -12,6 +11,7 @@ import {
   type NewChargeRow,
   type StoryRows,
 } from "@/test/factories/subscription";
+import { officeHour } from "@/test/factories/times";
 import { demoCharges, oneOffCharge } from "./one-off-charges";
 import type { OneOffCharge } from "./one-off-charges";
 import { demoNotes, demoStories, type DemoStory } from "./stories";
@@ -109,7 +109,8 @@ function applyFate(
   const last = charges.at(-1);
   if (story.voided && last) {
     last.status = "void";
-    last.voidedAt = last.createdAt;
+    // In the morning after the job has made it.
+    last.voidedAt = new Date(last.createdAt.getTime() + 10 * 3_600_000);
     last.voidReason = "The service was ended before this month began.";
   }
   const paid = charges.filter((charge) => charge.paymentDate !== null);
@@ -258,10 +259,7 @@ export function demoBooks(
       ({ story }) => story.customer === customer && story.service === service,
     );
     if (!about) throw new Error(`The demonstration has no ${service} of ${customer}`);
-    const createdAt = new Date(
-      startOfDay(today.subtract({ days: daysAgo }), env().TIME_ZONE).getTime() +
-        random.int(8 * 60, 17 * 60) * 60_000,
-    );
+    const createdAt = officeHour(today.subtract({ days: daysAgo }), random);
     const authorId = byAgency ? colleague.id : about.buyer.ownerId;
     return note(
       {

@@ -1,9 +1,8 @@
 import type { Prisma } from "@/generated/prisma/client";
-import { now } from "@/lib/core/clock";
-import { startOfDay, toColumn, type PlainDate } from "@/lib/core/dates";
-import { env } from "@/lib/core/env";
+import { toColumn, type PlainDate } from "@/lib/core/dates";
 import type { Random } from "@/test/factories/random";
 import type { NewChargeRow } from "@/test/factories/subscription";
+import { officeHour } from "@/test/factories/times";
 
 interface DemoCharge {
   customer: string;
@@ -73,10 +72,4 @@ export function oneOffCharge(
   };
   const rows = lines.map((line, position) => ({ ...line, position, chargeId: charge.id }));
   return { charge, lines: rows };
-}
-
-/** In office hours of a day, and never in the future. */
-function officeHour(day: PlainDate, random: Random): Date {
-  const instant = startOfDay(day, env().TIME_ZONE).getTime() + random.int(8 * 60, 17 * 60) * 60_000;
-  return new Date(Math.min(instant, now().getTime()));
 }

@@ -1,16 +1,12 @@
 import { SYSTEM } from "@/lib/auth/permissions";
-import { fromColumn, startOfDay } from "@/lib/core/dates";
-import { env } from "@/lib/core/env";
+import { fromColumn } from "@/lib/core/dates";
 import type { Tx } from "@/lib/db/client";
 import { sealNext } from "@/lib/domain/agents/months";
+import { billedAt } from "@/test/factories/times";
 
-/** The billing job seals at five past midnight, on the day after the review. */
-const SEALED_MS = 5 * 60_000;
-
-const sealedAt = ({ reviewUntil }: { reviewUntil: Date }) => {
-  const day = fromColumn(reviewUntil).add({ days: 1 });
-  return new Date(startOfDay(day, env().TIME_ZONE).getTime() + SEALED_MS);
-};
+/** The billing job seals on the day after the review. */
+const sealedAt = ({ reviewUntil }: { reviewUntil: Date }) =>
+  billedAt(fromColumn(reviewUntil).add({ days: 1 }));
 
 /**
  * Seals the months whose review is over, each on its day, and prints each on the first invoice of
@@ -23,7 +19,7 @@ export async function sealDemoMonths(tx: Tx): Promise<void> {
   for (const { id, periodEnd } of reviews)
     await tx.monthReview.update({
       where: { id },
-      data: { createdAt: startOfDay(fromColumn(periodEnd), env().TIME_ZONE) },
+      data: { createdAt: billedAt(fromColumn(periodEnd)) },
     });
   const months = await tx.agentMonth.findMany({
     select: { id: true, createdAt: true, agent: { select: { name: true, subscriptionId: true } } },

@@ -1,18 +1,18 @@
 import type { Prisma } from "@/generated/prisma/client";
-import { daysBetween, daysSince, fromColumn, startOfDay, type PlainDate } from "@/lib/core/dates";
-import { env } from "@/lib/core/env";
+import { daysBetween, daysSince, fromColumn, type PlainDate } from "@/lib/core/dates";
 import { NOTICE_DAYS, REMINDER_DAYS } from "@/lib/domain/charges/constants";
 import { stepAtIssue, stepReached } from "@/lib/domain/charges/policy";
+import { billedAt } from "@/test/factories/times";
 
 interface Open extends Pick<Prisma.ChargeCreateManyInput, "status" | "termsDays"> {
   dueDate: Date;
   createdAt: Date;
 }
 
-/** The day of a reminder, and its first moment, when the job mails it. */
+/** The day of a reminder, and when the job mails it. */
 export function mailedOn({ dueDate }: Pick<Open, "dueDate">, step: number) {
   const day = fromColumn(dueDate).add({ days: step });
-  return { day, at: startOfDay(day, env().TIME_ZONE) };
+  return { day, at: billedAt(day) };
 }
 
 /** The reminders that the job has mailed about a charge by a day: none that is the invoice's. */

@@ -1,8 +1,8 @@
 import type { Prisma, SubscriptionStatus } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
-import { monthsAfter, startOfDay, toColumn, type PlainDate } from "@/lib/core/dates";
-import { env } from "@/lib/core/env";
-import { anyRandom, type Random } from "./random";
+import { monthsAfter, toColumn, type PlainDate } from "@/lib/core/dates";
+import { anyRandom, createRandom, type Random } from "./random";
+import { billedAt, officeHour } from "./times";
 
 export interface Story {
   customerId: string;
@@ -42,10 +42,11 @@ const HOUR = 3_600_000;
 /** Paid within the first days after it came due, in office hours, and never in the future. */
 function paidAt(due: PlainDate, today: PlainDate, random: Random): Date {
   const late = Math.min(random.pick([0, 0, 0, 1, 1, 2, 4, 6]), due.until(today).days);
-  const day = due.add({ days: late });
-  const instant = startOfDay(day, env().TIME_ZONE).getTime() + random.int(8 * 60, 17 * 60) * 60_000;
-  return new Date(Math.min(instant, now().getTime() - HOUR));
+  const instant = officeHour(due.add({ days: late }), random);
+  return new Date(Math.min(instant.getTime(), now().getTime() - HOUR));
 }
+
+const laterOf = (one: Date, other: Date) => (one < other ? other : one);
 
 /**
  * A subscription with its charges as the billing rules make them: the first for the time to the
@@ -59,7 +60,8 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Sto
     .subtract({ days: story.startedAgo.days })
     .subtract({ months: story.startedAgo.months });
   const boundary = (n: number) => monthsAfter(start, n);
-  const createdAt = startOfDay(start, env().TIME_ZONE);
+  // From a source of its own: what else is made up stays as it is.
+  const createdAt = officeHour(start, createRandom(start.dayOfYear));
   const id = random.uuid(createdAt);
 
   let count = 0;
@@ -67,8 +69,9 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Sto
   const charges = Array.from({ length: count }, (_, n): NewChargeRow => {
     const due = boundary(n);
     const isPaid = n < count - unpaid;
+    const chargedAt = n === 0 ? createdAt : billedAt(due);
     return {
-      id: random.uuid(startOfDay(due, env().TIME_ZONE)),
+      id: random.uuid(chargedAt),
       subscriptionId: id,
       customerId: customerId,
       serviceId: service.id,
@@ -76,11 +79,11 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Sto
       setupCents: n === 0 ? service.setupCents : 0,
       status: isPaid ? "paid" : "pending",
       method: isPaid ? "manual" : null,
-      paymentDate: isPaid ? paidAt(due, today, random) : null,
+      paymentDate: isPaid ? laterOf(paidAt(due, today, random), chargedAt) : null,
       dueDate: toColumn(due),
       periodStart: toColumn(due),
       periodEnd: toColumn(boundary(n + 1)),
-      createdAt: startOfDay(due, env().TIME_ZONE),
+      createdAt: chargedAt,
     };
   });
   const subscription = {
