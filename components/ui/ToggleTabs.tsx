@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes";
 import { StateLink } from "./NextLink";
 import styles from "./ToggleTabs.module.css";
 
@@ -12,12 +13,18 @@ interface Props {
   label: string;
   value: string;
   options: readonly Option[];
+  /** Under tabs, to which it is second: words, the shown one on a gray ground. */
+  isQuiet?: boolean;
 }
 
 /** Links to the views of a list, one of which is shown. */
-export function ToggleTabs({ label, value, options }: Props) {
+export function ToggleTabs({ label, value, options, isQuiet }: Props) {
   return (
-    <div role="group" aria-label={label} className={styles.toggles}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classes(styles.toggles, isQuiet && styles.quiet)}
+    >
       {options.map(({ value: key, label: text, href }) => (
         <StateLink
           key={key}

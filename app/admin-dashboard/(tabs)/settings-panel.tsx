@@ -95,7 +95,7 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
   const refused = VIEWS.find(({ value, right }) => value === requested && !adminMay(role, right));
   const allowedView = views.find(({ value }) => value === requested)?.value ?? views[0]?.value;
   const view = refused ? "" : (allowedView ?? "audit");
-  const tabs = <ToggleTabs label="Views of settings" options={views} value={view} />;
+  const tabs = <ToggleTabs isQuiet label="Views of settings" options={views} value={view} />;
   // The lists show them in the line of their filters or of their button.
   const List = lists[view];
   if (List) return <List params={params} views={tabs} />;
