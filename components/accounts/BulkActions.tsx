@@ -17,7 +17,7 @@ const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 const BulkResultsDialog = lazyDialog(() => import("./BulkResultsDialog"));
 
 const ACTIVATION_TEXT =
-  "They can sign in again, and their services are charged from the next billing day ahead.";
+  "They can sign in again, and their services are charged from their next billing day.";
 const DEACTIVATION_TEXT =
   "They are signed out and cannot sign in, and nothing is charged or emailed " +
   "until they are activated again. What is due stays due.";

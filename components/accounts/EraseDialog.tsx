@@ -47,15 +47,14 @@ export default function EraseDialog({ customer, preview, locale, onClose }: Prop
       needs={{ confirmation: "the name" }}
     >
       <Text variant="body2">
-        Nobody can bring this back, a restored backup neither. With much to erase it takes a minute:
-        leave this open.
+        This can’t be undone, not even by restoring a backup. It may take a minute: keep this open.
       </Text>
-      <Part title="Goes for good">
+      <Part title="Erased for good">
         {preview.gone.map(({ label, count }) => (
           <Line key={label} label={label} count={countOf(count)} />
         ))}
         <Line label="Name, address, phone and tax ID" />
-        <Line label="What the audit log says about them, but that it happened" />
+        <Line label="What the audit log says about them, except that it happened" />
       </Part>
       <Part title="Stays">
         {preview.stays.map(({ label, count, why }) => (
@@ -63,7 +62,7 @@ export default function EraseDialog({ customer, preview, locale, onClose }: Prop
         ))}
         <Line
           label="The audit log"
-          detail="That something happened, when, and who of the agency did it."
+          detail="That something happened, when, and who at the agency did it."
         />
       </Part>
       <TextField

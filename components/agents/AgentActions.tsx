@@ -42,7 +42,7 @@ export function AgentActions({ agent }: { agent: AdminAgent }) {
           noun="agent"
           row={deleted}
           path="/api/admin/agents"
-          consequences="Its keys open nothing from now on, and its page is gone. Its runs stay, and count in the month that is open."
+          consequences="Its keys stop working at once, and its page is gone. Its runs stay, and count toward the open month."
           nextHref={`/admin-dashboard/customers/${agent.user._id}`}
           onClose={close}
         />

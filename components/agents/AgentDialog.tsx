@@ -50,11 +50,11 @@ export default function AgentDialog({ agent, onClose }: Props) {
         name="silentAfterHours"
         label="Silent after (hours)"
         required
-        help="After this long without a report it is under Needs action, and you are emailed once."
+        help="After this long without a report it appears under Needs action, and you get one email."
       />
       <NumberField
         name="minutesPerRun"
-        label="Minutes that a run saves"
+        label="Minutes saved per run"
         required={false}
         inputMode="decimal"
         help="A proposal: the customer is emailed, and hours saved are shown once they agree."

@@ -62,7 +62,7 @@ export function KeysPanel({ agent, rows, siteUrl, locale, hasEnded }: Props) {
           noun="key"
           row={deleted}
           path={`/api/admin/agents/${agent}/keys`}
-          consequences="What uses it is refused from its next request on. What it reported stays."
+          consequences="Anything that uses it is refused from its next request on. What it reported stays."
           onClose={close}
         />
       )}

@@ -19,7 +19,7 @@ describe("running billing by hand", () => {
   it.each([
     [run, /1 charge of \$149\.99, 2 emails/],
     [{ ...run, charges: 0, mails: 0 }, /Nothing was due/],
-    [{ ...run, complete: false }, /goes on in the background/],
+    [{ ...run, complete: false }, /continues in the background/],
   ])("is busy until the answer, then shows the result: %j", async (data, text) => {
     let resolve = (_answer: object): void => undefined;
     const answer = new Promise<object>((settle) => {
@@ -39,7 +39,7 @@ describe("running billing by hand", () => {
 
 it.each([
   [{ invariants: [] }, /The books have been checked/],
-  [{ running: true }, /The check goes on in the background/],
+  [{ running: true }, /The check continues in the background/],
 ])("shows the result of the ledger checks: %j", async (data, text) => {
   post.mockResolvedValueOnce({ data });
   show();

@@ -11,7 +11,7 @@ import { api } from "@/lib/http/client";
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 function runText({ charges, amount, mails, complete }: BillingRun): string {
-  if (!complete) return "Billing goes on in the background";
+  if (!complete) return "Billing continues in the background";
   if (charges === 0 && mails === 0) return "Nothing was due";
   return `${plural(charges, "charge")} of ${formatDollars(amount)}, ${plural(mails, "email")}`;
 }
@@ -25,7 +25,7 @@ export function CheckBooks({ beside = false }: { beside?: boolean }) {
   function runChecks() {
     void mutate(() => api.post<{ data: object }>("/api/admin/billing/checks", {}), {
       success: ({ data }) => {
-        if ("running" in data) return "The check goes on in the background";
+        if ("running" in data) return "The check continues in the background";
         return beside ? null : "The books have been checked";
       },
       failure: () => "The check failed",

@@ -95,7 +95,7 @@ const reminderSteps = (reminders: string[]): Step[] =>
 /** Why nothing follows by itself. */
 function footOf({ daysLate }: AdminChargePage, { isSuspended, next }: ChargeHistory) {
   if (isSuspended) return SUSPENDED;
-  return daysLate > 0 && !next ? "Nothing more happens by itself." : null;
+  return daysLate > 0 && !next ? "Nothing more happens automatically." : null;
 }
 
 function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Format): Step[] {

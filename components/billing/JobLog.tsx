@@ -119,7 +119,7 @@ export function JobLog({ done, ...log }: Props) {
           linked={["queue"]}
           noun="jobs"
           none={log.query.state ? undefined : "Nothing is running, and nothing failed."}
-          hint="Emails, billing and the checks of the books are listed here while they run, and once they fail."
+          hint="Emails, billing and checks of the books appear here while they run, and when they fail."
           table={{
             columns: columnsOf(log.page.rows, log.format),
             // One height, whether or not one failed.

@@ -43,7 +43,7 @@ export default function ChangeRoleDialog(props: Props) {
         name="role"
         label="Role"
         options={roles}
-        help="It applies at the next page they open."
+        help="It applies from the next page they open."
       />
     </FormDialog>
   );

@@ -115,7 +115,7 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
           label="Billing address"
           rows={2}
           required={false}
-          help="As it stands on invoices."
+          help="As printed on invoices."
         />
         <Columns from="sm">
           <TextField name="taxId" label="Tax ID" required={false} autoComplete="off" />

@@ -90,7 +90,7 @@ export function Inbox(props: Props) {
           flush={isFlush}
         >
           {message ?? (
-            <EmptyState icon="check" title="Done" text="Select another message of the list." />
+            <EmptyState icon="check" title="Done" text="Select another message from the list." />
           )}
         </ReadingPane>
       )}
@@ -119,7 +119,7 @@ function EmptyInbox({ page, query, path, state }: Props): ReactNode {
     <EmptyState
       icon="check"
       title="Nothing waits"
-      text="Messages of visitors, requests and notes of customers, and requests for deletion arrive here."
+      text="Messages from visitors, requests and notes from customers, and deletion requests arrive here."
     />
   );
 }

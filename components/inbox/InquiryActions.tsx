@@ -136,7 +136,7 @@ export function InquiryActions({ inquiry, account, listHref }: Props) {
           title={bidi`the message of ${name}`}
           row={inquiry}
           path="/api/admin/inquiries"
-          consequences="It is deleted for good, with what was answered and emailed about it here. The audit log keeps that there was one."
+          consequences="It is deleted for good, with every answer and email about it. The audit log keeps only that it existed."
           nextHref={listHref}
           onClose={() => setDeleting(false)}
         />

@@ -17,7 +17,7 @@ interface Props {
 
 export function deletionText({ outstanding }: DeletionRequest, format: Format): string {
   const open = outstanding > 0 ? `${format.money(outstanding)} is` : "Nothing is";
-  return `Asks for the account to be deleted. ${open} still open.`;
+  return `Asked for the account to be deleted. ${open} still open.`;
 }
 
 /** A request for deletion, or unread notes: an answer takes them out of the inbox. */

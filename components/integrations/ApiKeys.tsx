@@ -84,7 +84,7 @@ export function ApiKeys({ kind, rows, roles, path, locale, now }: Props) {
           noun="key"
           row={deleted}
           path={path}
-          consequences="What uses it is refused from its next request on. What it did stays."
+          consequences="Anything that uses it is refused from its next request on. What it did stays."
           onClose={close}
         />
       )}

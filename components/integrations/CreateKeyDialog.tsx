@@ -23,8 +23,8 @@ interface Props {
 }
 
 const access = [
-  { value: "read", label: "Read-only", text: "Changes nothing, whatever its role." },
-  { value: "write", label: "Reads and writes", text: "Does all that its role may." },
+  { value: "read", label: "Read-only", text: "Can’t change anything, whatever its role." },
+  { value: "write", label: "Reads and writes", text: "Does everything its role allows." },
 ];
 
 interface KeyInput {

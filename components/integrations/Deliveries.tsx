@@ -144,7 +144,7 @@ function Delivery({ row, webhook, apiPath, format, now }: DeliveryProps) {
           path={`${apiPath}/${webhook._id}/deliveries/${row._id}/resend`}
           label="Send again"
           name={["Send again", event, about].filter(Boolean).join(", ")}
-          success="It is on its way again"
+          success="Sent again"
           failure="It was not sent"
         />
       )}

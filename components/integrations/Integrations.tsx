@@ -91,7 +91,7 @@ export function Integrations(props: Props) {
       <Panel
         id="assistants"
         title="Assistants"
-        text="Connect one with a key. Its tools have the key’s rights, and none moves money, deletes or sends an offer."
+        text="Connect one with a key. Its tools have the key’s rights; none of them moves money, deletes anything or sends an offer."
       >
         <Stack>
           <CodeBlock label="Address for assistants" text={`${siteUrl}/api/mcp`} />

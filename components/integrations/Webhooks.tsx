@@ -76,7 +76,7 @@ export function Webhooks({ kind, rows, path, locale, children }: Props) {
           noun="webhook"
           row={{ ...deleted, name: new URL(deleted.url).host }}
           path={path}
-          consequences="Nothing more is sent to it. What was sent is deleted with it."
+          consequences="Nothing more is sent to it. Its deliveries are deleted with it."
           onClose={close}
         />
       )}

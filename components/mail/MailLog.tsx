@@ -133,7 +133,7 @@ export function MailLog({ now, ...log }: Props) {
       filters={filters}
       linked={["userId"]}
       noun="emails"
-      hint="Invitations, receipts and reminders are listed here once they are written."
+      hint="Invitations, receipts and reminders appear here once they are written."
       table={{
         columns: mailColumns(log.format, now),
         record: (row) => ({

@@ -39,9 +39,9 @@ test("gives all back or a part, and its button names how much", async () => {
 });
 
 test.each([
-  ["cash", /^Give the money back by hand: .+ The service keeps running\.$/],
-  ["card", /^Give the money back by hand: /],
-  ["stripe", /^Stripe gives the money back; .+ The service keeps running\.$/],
+  ["cash", /^Return the money yourself: .+ The service keeps running\.$/],
+  ["card", /^Return the money yourself: /],
+  ["stripe", /^Stripe returns the money, .+ The service keeps running\.$/],
 ])("says of a charge paid by %s who gives the money back", async (method, sentence) => {
   const paid = { ...charge, method };
   await act(async () => {

@@ -81,8 +81,8 @@ export default function RefundDialog({ charge, onClose }: ChargeDialogProps) {
 function aftermathOf({ method, subscription }: ActedCharge): string {
   const how =
     method === "stripe"
-      ? "Stripe gives the money back; then the credit note is emailed."
-      : "Give the money back by hand: this records it and emails the credit note.";
+      ? "Stripe returns the money, then the credit note is emailed."
+      : "Return the money yourself: this records it and emails the credit note.";
   return subscription ? `${how} The service keeps running.` : how;
 }
 

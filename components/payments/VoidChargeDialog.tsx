@@ -29,8 +29,8 @@ export default function VoidChargeDialog({ charge, onClose }: ChargeDialogProps)
       needs={{ reason: "a reason" }}
     >
       <Text variant="body2">
-        {formatDollars(charge.amount)} is no longer due, for good, and its period is not billed
-        again. The customer is emailed.
+        {formatDollars(charge.amount)} will no longer be due, and its period is not billed again.
+        The customer is emailed.
       </Text>
       <TextField
         name="reason"

@@ -279,7 +279,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
       label: bidi`${thing.title} of ${who(thing)}`,
       sum: context.format.money(thing.amount ?? 0),
       text: {
-        head: "Not billed until somebody has looked at it",
+        head: "Not billed until somebody reviews it",
         aside: "",
         body: thing.text ?? "",
       },
@@ -293,14 +293,14 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     titleEnd: context.format.money(thing.amount ?? 0),
     line:
       thing.text === "refund"
-        ? "Nobody knows what became of a refund"
-        : "Nobody knows what became of a payment",
+        ? "The outcome of a refund is unknown"
+        : "The outcome of a payment is unknown",
     label: bidi`${thing.text === "refund" ? "Refund" : "Payment"} of ${who(thing)}`,
     sum: context.format.money(thing.amount ?? 0),
     text: {
-      head: "The payment provider has not said what became of it",
+      head: "The payment provider has not confirmed it",
       aside: "",
-      body: `It began on ${context.format.nearTimeOf(thing.since)}. Look at it there.`,
+      body: `It started ${context.format.nearTimeOf(thing.since)}. Look it up at the provider.`,
     },
     act: { does: "open", label: "Open charge", href: `${ADMIN}/payments/${thing.about ?? ""}` },
     sides: customerLink(thing),
@@ -360,7 +360,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     line: `Deletion request, ${thing.amount ? `${context.format.money(thing.amount)} still open` : "nothing open"}`,
     label: bidi`Deletion request of ${who(thing)}`,
     sum: thing.amount ? context.format.money(thing.amount) : null,
-    about: "Asks for the account to be deleted",
+    about: "Asked for the account to be deleted",
     facts: [["Asked", context.format.nearTimeOf(thing.since)]],
     act: {
       does: "open",

@@ -9,7 +9,7 @@ test("minutes that an administrator proposes become hours saved once the custome
   await page.goto(`/admin-dashboard/agents/${agent.id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Agent" });
-  await dialog.getByLabel("Minutes that a run saves").fill("4.5");
+  await dialog.getByLabel("Minutes saved per run").fill("4.5");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Agent saved successfully")).toBeVisible();
   await page.goto(`/dashboard/agents/${agent.id}`);
