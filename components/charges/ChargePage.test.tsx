@@ -10,6 +10,7 @@ const charge = {
   subscription: "s",
   amount: 100,
   refundedAmount: 0,
+  isWithProvider: false,
   refundable: 0,
   status: "pending",
   method: null,

@@ -13,7 +13,7 @@ const row: ChargeRow = {
   customerDeleted: false,
   title: "Agent",
   amount: 100,
-  method: null,
+  isWithProvider: false,
   refundable: 100,
   announcedAt: null,
   announcedOn: null,

@@ -24,7 +24,7 @@ const listedFields = [
   ...historyFields,
   "company",
   "customerDeleted",
-  "method",
+  "isWithProvider",
   "periodStart",
   "refundable",
   "subscription",
@@ -49,7 +49,7 @@ export type ActedCharge = Pick<
   | "user"
   | "title"
   | "amount"
-  | "method"
+  | "isWithProvider"
   | "refundable"
   | "announcedAt"
   | "daysLate"

@@ -6,7 +6,7 @@ const charge = (changes: Partial<ActedCharge>): ActedCharge => ({
   _id: "c",
   subscription: "s",
   amount: 100,
-  method: null,
+  isWithProvider: false,
   refundable: 100,
   announcedAt: null,
   status: "pending",

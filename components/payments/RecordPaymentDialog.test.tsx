@@ -8,7 +8,7 @@ const charge = {
   _id: "c",
   subscription: "s",
   amount: 100,
-  method: null,
+  isWithProvider: false,
   refundable: 0,
   announcedAt: null,
   daysLate: 7,

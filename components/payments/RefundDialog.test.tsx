@@ -8,7 +8,7 @@ const charge = {
   _id: "c",
   subscription: "s",
   amount: 100,
-  method: "cash",
+  isWithProvider: false,
   refundable: 80,
   announcedAt: null,
   daysLate: 0,
@@ -39,11 +39,10 @@ test("gives all back or a part, and its button names how much", async () => {
 });
 
 test.each([
-  ["cash", /^Return the money yourself: .+ The service keeps running\.$/],
-  ["card", /^Return the money yourself: /],
-  ["stripe", /^Stripe returns the money, .+ The service keeps running\.$/],
-])("says of a charge paid by %s who gives the money back", async (method, sentence) => {
-  const paid = { ...charge, method };
+  ["by hand", false, /^Return the money yourself: .+ The service keeps running\.$/],
+  ["through Stripe", true, /^Stripe returns the money, .+ The service keeps running\.$/],
+])("says of a charge paid %s who gives the money back", async (_, isWithProvider, sentence) => {
+  const paid = { ...charge, isWithProvider };
   await act(async () => {
     render(<RefundDialog charge={paid} today="2026-11-27" locale="en-US" onClose={jest.fn()} />);
   });

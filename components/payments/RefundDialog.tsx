@@ -78,11 +78,10 @@ export default function RefundDialog({ charge, onClose }: ChargeDialogProps) {
 }
 
 /** Who gives the money back, and what follows. */
-function aftermathOf({ method, subscription }: ActedCharge): string {
-  const how =
-    method === "stripe"
-      ? "Stripe returns the money, then the credit note is emailed."
-      : "Return the money yourself: this records it and emails the credit note.";
+function aftermathOf({ isWithProvider, subscription }: ActedCharge): string {
+  const how = isWithProvider
+    ? "Stripe returns the money, then the credit note is emailed."
+    : "Return the money yourself: this records it and emails the credit note.";
   return subscription ? `${how} The service keeps running.` : how;
 }
 

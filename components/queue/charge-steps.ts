@@ -22,7 +22,7 @@ export function chargeOf(thing: Thing, today: string): ActedCharge {
     title,
     amount: amount ?? 0,
     status: "pending",
-    method: null,
+    isWithProvider: false,
     refundable: 0,
     subscription: about,
     user: { _id: customer?._id ?? "", name: name ?? "", email: email ?? "" },

@@ -145,9 +145,11 @@ export const anyCharge = z.strictObject({
   ...charge.shape,
   user: adminCharge.shape.user.optional(),
 });
-interface Refundable {
+export interface Refundable {
   /** What can still be given back: less what went back, and what is on its way. */
   refundable: number;
+  /** The provider took its money and gives it back. */
+  isWithProvider: boolean;
 }
 
 /** A charge in a list of the admin area. */

@@ -2,7 +2,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { toWireDate } from "@/lib/core/dates";
 import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
-import { LIVE_STATUSES, oldestAttemptFirst } from "./constants";
+import { oldestAttemptFirst } from "./constants";
 import { lineColumns, linesOf, titleOf } from "./lines";
 import {
   daysLateOf,
@@ -10,6 +10,7 @@ import {
   isLive,
   issuedOnOf,
   liveColumns,
+  paidBy,
   refundableCents,
 } from "./policy";
 import type {
@@ -27,6 +28,7 @@ import type {
   AdminChargePage,
   Refund,
   Attempt,
+  Refundable,
 } from "./schema";
 import { overdueColumns, suspendedOnOf } from "./overdue";
 import { findRefusal, refusalColumns, refusalText } from "./refusals";
@@ -102,6 +104,14 @@ export function toAttempt({ chargeId: payment, amountCents, attempt }: AttemptRo
 
 const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
+/** The columns of an attempt that tell what became of its money, as Prisma's `select`. */
+const movedColumns = {
+  ...refusalColumns,
+  expiresAt: true,
+  returnsId: true,
+  transactionId: true,
+} as const satisfies Prisma.AttemptSelect;
+
 /** The columns that the serializers need, as Prisma's `select`; of the customer's own charges. */
 export const ownChargeColumns = {
   ...selectOf([
@@ -126,10 +136,9 @@ export const ownChargeColumns = {
   lines: lineColumns.lines,
   ...liveColumns,
   attemptLines: {
-    where: { attempt: { status: { in: [...LIVE_STATUSES, "failed", "expired", "mismatched"] } } },
     select: {
       amountCents: true,
-      attempt: { select: { ...refusalColumns, expiresAt: true, returnsId: true } },
+      attempt: { select: movedColumns },
     },
     orderBy: oldestAttemptFirst,
   },
@@ -206,9 +215,7 @@ export const chargeDetailColumns = {
   attemptLines: {
     select: {
       ...attemptLineColumns,
-      attempt: {
-        select: { ...attemptColumns, ...refusalColumns, expiresAt: true, returnsId: true },
-      },
+      attempt: { select: { ...attemptColumns, ...movedColumns } },
     },
     orderBy: oldestAttemptFirst,
   },
@@ -294,9 +301,14 @@ const toAdminChargeDetails = (row: DetailedCharge): AdminChargeDetails => ({
   attempts: row.attemptLines.map(toAttempt),
 });
 
+const toRefundable = (row: ChargeRow | DetailedCharge): Refundable => ({
+  refundable: toDollars(refundableCents(row)),
+  isWithProvider: paidBy(row) !== undefined,
+});
+
 export const toAdminChargePage = (row: DetailedCharge): AdminChargePage => ({
   ...toAdminChargeDetails(row),
-  refundable: toDollars(refundableCents(row)),
+  ...toRefundable(row),
   paidWith: row.paidWith,
 });
 
@@ -335,7 +347,7 @@ export const toListedCharge = (row: ChargeRow): ListedCharge => ({
   ...toAdminCharge(row),
   company: row.customer.company,
   customerDeleted: row.customer.deletedAt !== null,
-  refundable: toDollars(refundableCents(row)),
+  ...toRefundable(row),
 });
 
 /** The sums of a list in dollars. */

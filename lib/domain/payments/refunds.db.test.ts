@@ -3,7 +3,7 @@ import { startOfDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { ofCharge } from "@/test/attempts";
+import { makeAttempt, ofCharge } from "@/test/attempts";
 import { makeAssigned } from "@/test/assigned-service";
 import { changeCustomer } from "@/test/fixtures";
 import { payOldest } from "./checkout";
@@ -173,6 +173,16 @@ describe("refunding", () => {
     expect(opened && toAdminChargePage(opened).refundable).toBe(50);
     await expect(refund(newer, 50.01)).rejects.toEqual(refused("conflict"));
     await refund(newer, 50);
+  });
+
+  it("goes through a provider that took the money, and not by the name of the method", async () => {
+    const { older, newer, record, scope } = await setUp();
+    await record(older, { method: "stripe" });
+    await makeAttempt(newer, { status: "succeeded", transactionId: "pi_1" });
+    await record(newer, { transactionId: "pi_1" });
+    const [byHand, taken] = await Promise.all([older, newer].map((id) => findCharge(scope, id)));
+    expect(byHand && toListedCharge(byHand).isWithProvider).toBe(false);
+    expect(taken && toListedCharge(taken).isWithProvider).toBe(true);
   });
 
   it("refunds in parts, each with a credit note, until nothing is left", async () => {
