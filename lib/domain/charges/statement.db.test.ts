@@ -75,16 +75,21 @@ test("a statement has each charge and payment, a refund as two lines, and no voi
   );
 });
 
-test("a document whose payments were made in different ways says it of each", async () => {
+test.each([
+  ["the usual way once", "check", "cash", /\d$/, / by check$/, true],
+  ["each way where one is not known", "manual", "cash", / by cash$/, /\d$/, false],
+])("a document says %s", async (_, other, usual, first, second, isNoted) => {
   const { customer, charge, pay } = await setUp();
-  const [one, other] = [await charge(100), await charge(30.5)];
-  await pay(one);
-  await pay(other, 0, "check");
+  const [one, two, three] = [await charge(100), await charge(30.5), await charge(20)];
+  await pay(one, 0, usual);
+  await pay(two, 0, other);
+  await pay(three, 0, usual);
   const as = await signedIn("customer", customer.owner.id);
   const { response } = await call(pdf, { as });
   const texts = pdfTexts(new Uint8Array(await response.arrayBuffer()));
   const paid = texts.filter((text) => text.startsWith("Workshop, paid"));
-  expect(paid).toEqual([expect.stringMatching(/ by cash$/), expect.stringMatching(/ by check$/)]);
+  expect(paid).toEqual([first, second, first].map((end) => expect.stringMatching(end)));
+  expect(texts.includes("Made by cash unless a row says otherwise.")).toBe(isNoted);
 });
 
 test.each([

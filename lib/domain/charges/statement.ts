@@ -261,11 +261,15 @@ function withPayments(rows: LedgerRow[], dateOf: (date: string) => string): Ledg
   });
 }
 
-/** How all payments were made; empty where they differ, and each row says it. */
-function sharedWayOf(rows: LedgerRow[]): string {
-  const ways = new Set(rows.flatMap(({ entry: { paidBy } }) => paidBy ?? []));
-  const [way = ""] = ways;
-  return ways.size === 1 ? way : "";
+/** How most payments were made, which a note says instead of their rows. */
+function usualWayOf(rows: LedgerRow[]): { way: string; note: string } {
+  const ways = rows.flatMap(({ entry: { paidBy } }) => paidBy ?? []);
+  // Without a word, a payment that nobody knows of would pass for a usual one.
+  if (ways.includes("")) return { way: "", note: "" };
+  const countOf = (way: string) => ways.filter((other) => other === way).length;
+  const [way = "", ...others] = [...new Set(ways)].sort((a, b) => countOf(b) - countOf(a));
+  if (!way) return { way, note: "" };
+  return { way, note: `Made ${way}${others.length > 0 ? " unless a row says otherwise" : ""}.` };
 }
 
 /** The same as a document: the same bytes as long as nothing of it changes. */
@@ -290,7 +294,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
   const range = formatDays(from.toString(), to.toString(), format);
   const sumOf = (side: "chargeCents" | "paymentCents") =>
     formatCents(rows.reduce((sum, { entry }) => sum + entry[side], 0));
-  const way = sharedWayOf(rows);
+  const { way, note } = usualWayOf(rows);
   const moved = (cents: number) => (cents === 0 ? "" : formatCents(cents));
   return {
     heading: "Statement",
@@ -321,7 +325,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
       ...withPayments(rows, dateOf).map(({ entry, balance }) => ({
         date: dateOf(entry.date),
         number: entry.number,
-        text: way ? entry.label : withHow(entry.label, entry.paidBy),
+        text: entry.paidBy === way ? entry.label : withHow(entry.label, entry.paidBy),
         charge: moved(entry.chargeCents),
         payment: moved(entry.paymentCents),
         balance: formatCents(balance),
@@ -333,7 +337,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
       [`Balance, ${CURRENCY}`, format.balance(closing)],
     ] as [string, string][],
     notes: [
-      ...(way ? [{ heading: "Payments", text: `Made ${way}.` }] : []),
+      ...(note ? [{ heading: "Payments", text: note }] : []),
       ...(paidAheadOf(entries, days) ? [PAID_AHEAD] : []),
     ],
     foot: toFoot(letterhead),
