@@ -1,7 +1,5 @@
-import { TaskRow } from "@/components/payments/TaskRow";
-import { ButtonLink } from "@/components/ui/ButtonLink";
+import { TaskLink, TaskRow } from "@/components/payments/TaskRow";
 import { Text } from "@/components/ui/Text";
-import { bidi } from "@/lib/core/isolated";
 import type { Ask } from "@/lib/domain/asks/schema";
 import { leftTone, silenceText, timeLeft } from "./ask-labels";
 import { TimeLeft } from "./TimeLeft";
@@ -15,7 +13,7 @@ interface Props {
 }
 
 /** A question that waits for an answer, as a row of a list: by when, and its button. */
-export function AskTask({ ask, isFirst = false, now }: Props) {
+export function AskTask({ ask, isFirst, now }: Props) {
   const { _id, question, agent } = ask;
   const isLate = leftTone(ask, now) === "late";
   return (
@@ -41,14 +39,9 @@ export function AskTask({ ask, isFirst = false, now }: Props) {
       }
       aside={<TimeLeft ask={ask} now={now} />}
       action={
-        <ButtonLink
-          href={`/dashboard/asks/${_id}`}
-          variant={isFirst ? "contained" : "outlined"}
-          color={isFirst ? "primary" : "inherit"}
-          aria-label={bidi`Answer: ${question}`}
-        >
+        <TaskLink href={`/dashboard/asks/${_id}`} about={question} isFirst={isFirst}>
           Answer
-        </ButtonLink>
+        </TaskLink>
       }
     />
   );

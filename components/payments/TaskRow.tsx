@@ -1,8 +1,10 @@
 import type { ReactNode, Ref } from "react";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { classes } from "@/components/ui/classes";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { Tile } from "@/components/ui/List";
 import { Text } from "@/components/ui/Text";
+import { bidi } from "@/lib/core/isolated";
 import styles from "./TaskRow.module.css";
 
 interface Props {
@@ -56,6 +58,27 @@ export function TaskRow({
     </li>
   );
 }
+
+interface TaskLinkProps {
+  href: string;
+  /** What it is about, in the name of the link. */
+  about: string;
+  /** The first of a list of nothing else. */
+  isFirst?: boolean;
+  children: string;
+}
+
+/** The button of a row, where it leads to the thing. */
+export const TaskLink = ({ href, about, isFirst, children }: TaskLinkProps) => (
+  <ButtonLink
+    href={href}
+    variant={isFirst ? "contained" : "outlined"}
+    color={isFirst ? "primary" : "inherit"}
+    aria-label={bidi`${children}: ${about}`}
+  >
+    {children}
+  </ButtonLink>
+);
 
 /** More about the row above it: a list, a switch. */
 export function TaskNote({ children }: { children: ReactNode }) {

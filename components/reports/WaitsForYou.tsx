@@ -3,17 +3,15 @@ import { AskTask } from "@/components/asks/AskTask";
 import { listedTitle, topicLabel } from "@/components/requests/request-labels";
 import { DueRows, type DueProps } from "@/components/payments/DueRows";
 import { ShownReceipt } from "@/components/payments/Receipts";
-import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Panel } from "@/components/ui/Panel";
 import { Row } from "@/components/ui/Row";
-import { TaskRow, Tasks } from "@/components/payments/TaskRow";
+import { TaskLink, TaskRow, Tasks } from "@/components/payments/TaskRow";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { When } from "@/components/ui/When";
 import { dayAfter, dayBefore } from "@/lib/core/date-ranges";
-import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import type { WaitingMonth, WaitingWork } from "@/lib/domain/reports/schema";
 import type { WaitingRequest } from "@/lib/domain/requests/schema";
@@ -114,24 +112,6 @@ function NothingWaits({ next, newRequest }: Pick<Props, "next" | "newRequest">) 
   );
 }
 
-interface ActionProps {
-  href: string;
-  /** What it is about, in the name of the link. */
-  about: string;
-  children: string;
-}
-
-const Action = ({ href, about, children }: ActionProps) => (
-  <ButtonLink
-    href={href}
-    variant="outlined"
-    color="inherit"
-    aria-label={bidi`${children}: ${about}`}
-  >
-    {children}
-  </ButtonLink>
-);
-
 interface RequestProps {
   request: WaitingRequest;
   now: number;
@@ -157,9 +137,9 @@ function RequestRow({ request, now, format }: RequestProps) {
         </>
       }
       action={
-        <Action href={`/dashboard/requests/${_id}`} about={title}>
+        <TaskLink href={`/dashboard/requests/${_id}`} about={title}>
           {requestAction(request)}
-        </Action>
+        </TaskLink>
       }
     />
   );
@@ -197,9 +177,9 @@ function MonthRow({ month, today, format }: MonthProps) {
       }
       aside={`Until ${format.nearDay(reviewUntil)}`}
       action={
-        <Action href={`/dashboard/agents/${agent._id}/months/${_id}`} about={period}>
+        <TaskLink href={`/dashboard/agents/${agent._id}/months/${_id}`} about={period}>
           Check it
-        </Action>
+        </TaskLink>
       }
     />
   );
