@@ -7,7 +7,7 @@ const debtor = {
   paid: 8,
   daysLate: 2,
   lastSeenAt: "2026-11-26T09:00:00.000Z",
-  reminder: "It is 12 days late.\n\nInvoice: INV-000161\nDue: Nov 18",
+  reminder: { lead: "It is 12 days late.", rest: ["Invoice: INV-000161\nDue: Nov 18"] },
 };
 
 const rowOf = (reminders: string[], isSuspended: boolean) =>

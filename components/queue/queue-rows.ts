@@ -140,7 +140,6 @@ function chargeRow(thing: Thing, context: Context): RowParts {
     done: bidi`Reminder to ${name ?? ""}`,
   };
   const days = charge.daysLate;
-  const [lead = "", ...rest] = debtor?.reminder.split("\n\n") ?? [];
   const isAnnounced = state === "announced";
   const facts: [string, string][] = number ? [["Invoice", number]] : [];
   if (debtor) facts.push(...payerFacts(debtor, format));
@@ -163,12 +162,12 @@ function chargeRow(thing: Thing, context: Context): RowParts {
     facts,
     charge,
     text:
-      viewer.mayMoney && !isWaiting && lead
+      viewer.mayMoney && !isWaiting && debtor
         ? {
             head: bidi`Reminder to ${name ?? ""}`,
             aside: email ?? "",
-            body: lead,
-            rest: rest.map((table) => table.replaceAll("\n", " · ")),
+            body: debtor.reminder.lead,
+            rest: debtor.reminder.rest.map((table) => table.replaceAll(/\n+/g, " · ")),
           }
         : null,
     act: first ?? openCharge,

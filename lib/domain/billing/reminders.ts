@@ -39,6 +39,7 @@ import { mailedColumns, queueReminder, writeReminder } from "@/lib/domain/charge
 import { readCharge } from "@/lib/domain/charges/queries";
 import { noticeParts } from "@/lib/integrations/mail/notice-template";
 import { isBillable } from "@/lib/domain/subscriptions/plan";
+import type { Debtor } from "./schema";
 
 const remindedColumns = {
   ...mailedColumns,
@@ -210,11 +211,14 @@ function nextReminder(charge: PreviewedReminder, autopayNotice: string | null) {
 }
 
 /** What a reminder says that is sent now, without its links. */
-export function reminderText(charge: PreviewedReminder, autopayNotice: string | null): string {
+export function reminderText(
+  charge: PreviewedReminder,
+  autopayNotice: string | null,
+): Debtor["reminder"] {
   const { lead, rest } = noticeParts(
     writeReminder(charge, nextReminder(charge, autopayNotice), today())("", (path) => path),
   );
-  return [lead.filter(Boolean).join(" "), ...rest].filter(Boolean).join("\n\n");
+  return { lead: lead.filter(Boolean).join(" "), rest: rest.filter(Boolean) };
 }
 
 function assertRemindable(charge: LateCharge): void {

@@ -240,8 +240,8 @@ export interface Debtor {
   daysLate: number;
   /** When one of its people was last in the portal. */
   lastSeenAt: string | null;
-  /** What a reminder says that is sent now. */
-  reminder: string;
+  /** What a reminder says that is sent now: its sentences, then its tables, a row a line. */
+  reminder: { lead: string; rest: string[] };
 }
 
 /** What of it concerns its customer. */
