@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { env } from "@/lib/core/env";
 import { cookieName } from "@/lib/auth/cookies";
 import { db } from "@/lib/db/client";
@@ -6,6 +5,7 @@ import { signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { callerOf, makeCustomer } from "@/test/fixtures";
 import { askAgency } from "@/test/requests";
+import { unknownBytes } from "@/test/unknown-bytes";
 import { POST } from "./route";
 
 let session: TestSession;
@@ -57,7 +57,7 @@ const written = () =>
   });
 
 test("a form without script becomes a message with its files, in their order", async () => {
-  const large = randomBytes(3_000_000);
+  const large = unknownBytes(3_000_000);
   const form = formOf("Here they are.", [
     ["Übersicht 概要.bin", large],
     ["notes.txt", Buffer.from("one\n")],
