@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
+import type { AdminRole } from "@/lib/auth/permissions";
+import { adminMay } from "@/lib/auth/rights";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { AuditEntry, AuditEvent } from "./schema";
 
@@ -18,13 +20,16 @@ const subjectRows = z.array(
   }),
 );
 
-/** The events with the names of what they are about, in one statement for all of them. */
+/**
+ * The events with the names of what they are about, in one statement for all of them; of mails for
+ * those who may read their log.
+ */
 export async function withSubjects(
-  _scope: AgencyScope<"work">,
+  { role }: AgencyScope<"work">,
   events: AuditEvent[],
 ): Promise<AuditEntry[]> {
   const ids = events.flatMap(({ entityId }) => (entityId && UUID.test(entityId) ? entityId : []));
-  const rows = ids.length === 0 ? [] : await readSubjects([...new Set(ids)]);
+  const rows = ids.length === 0 ? [] : await readSubjects([...new Set(ids)], role);
   const subjects = new Map(
     rows.map(({ id, cents, ...row }) => [id, { ...row, ...amountOf(cents) }]),
   );
@@ -37,7 +42,7 @@ export async function withSubjects(
 const amountOf = (cents: number | null) => ({ amount: cents === null ? null : toDollars(cents) });
 
 /** No two tables share an id, but a customer and who opened it: then it is the customer. */
-async function readSubjects(ids: string[]) {
+async function readSubjects(ids: string[], role: AdminRole) {
   const rows = await db().$queryRaw`
     WITH ids AS (SELECT unnest(${ids}::uuid[]) AS id)
     SELECT c.id::text, c.name, NULL AS customer, NULL AS service, NULL::int AS cents, NULL AS invoice FROM ids JOIN "Customer" c USING (id)
@@ -47,6 +52,7 @@ async function readSubjects(ids: string[]) {
     UNION ALL SELECT t.id::text, t.name, NULL, NULL, NULL, NULL FROM ids JOIN "Testimonial" t USING (id)
     UNION ALL SELECT i.id::text, i.name, NULL, NULL, NULL, NULL FROM ids JOIN "Inquiry" i USING (id)
     UNION ALL SELECT m.id::text, m.subject, NULL, NULL, NULL, NULL FROM ids JOIN "Mail" m USING (id)
+      WHERE ${adminMay(role, "agency")}
     UNION ALL SELECT c.id::text, NULL, u.name, s.name, NULL, NULL FROM ids JOIN "Subscription" c USING (id)
       JOIN "Customer" u ON u.id = c."customerId" JOIN "Service" s ON s.id = c."serviceId"
     UNION ALL SELECT p.id::text, NULL, u.name, coalesce(s.name, p.title), p."amountCents", p."invoiceNumber"

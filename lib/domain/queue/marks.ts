@@ -11,6 +11,7 @@ import { DONE_DAYS } from "./constants";
 import { findThing } from "./queries";
 import type { ThingRow } from "./queries";
 import type { Kind, MarkInput, MarkState } from "./schema";
+import { isShown } from "./things";
 
 interface Address {
   kind: Kind;
@@ -29,7 +30,8 @@ const untilOf = (kind: Kind, state: MarkState, at: Date): Date =>
 /**
  * Takes a thing out of everybody's queue: until tomorrow, or as done. It is back earlier when
  * something new happens to it, and a done one that is still there after a week, a mail tomorrow.
- * 404 unless it waits, or was put off and is done now. Put back, it has no mark any more.
+ * 404 unless it waits, or was put off and is done now, and of a kind that their queue has not. Put
+ * back, it has no mark any more.
  */
 export function markThing(
   scope: AgencyScope<"work">,
@@ -37,6 +39,7 @@ export function markThing(
   { state, label }: MarkInput,
 ): Promise<QueueMarkModel | null> {
   return inTransaction(async (tx) => {
+    if (!isShown(scope, kind)) throw notFound("thing");
     await lockName(tx, `queue ${kind} ${thingId}`);
     const at = now();
     if (state === "waiting") {

@@ -8,9 +8,10 @@ import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { readFirstLost } from "@/lib/domain/inbox/first-lost";
+import { KINDS } from "./constants";
 import { kind, thing } from "./schema";
 import type { Kind } from "./schema";
-import { waitingThings } from "./things";
+import { isShown, waitingThings } from "./things";
 
 const thingRow = z.object({
   kind,
@@ -67,9 +68,10 @@ export async function findThing(
 }
 
 /** What was done today or is put off, the last first. */
-const listMarks = (_scope: AgencyScope<"work">) =>
+const listMarks = (scope: AgencyScope<"work">) =>
   db().queueMark.findMany({
     where: {
+      kind: { in: KINDS.filter((kind) => isShown(scope, kind)) },
       OR: [
         { state: "done", at: { gte: startOfDay(today(), env().TIME_ZONE) } },
         { state: "later", until: { gt: now() } },

@@ -147,6 +147,21 @@ describe("what waits", () => {
     expect(things.some(({ kind }) => kind === "mail")).toBe(false);
     expect(things.some(({ kind }) => kind === "inquiry")).toBe(true);
   });
+
+  test("what an owner did with a failed mail is no other's to read or to change", async () => {
+    const staff = callerOf(await makeAdmin({ adminRole: "staff" }));
+    const staffScope = agencyScope(staff.actor, "work") as World["scope"];
+    const { id } = await db().mail.findFirstOrThrow({ where: { status: "failed" } });
+    const thing = { kind: "mail", id } as const;
+    await markThing(world.scope, thing, { state: "later" });
+    expect((await read(staffScope)).marks).toEqual([]);
+    for (const state of ["done", "later", "waiting"] as const)
+      await expect(markThing(staffScope, thing, { state })).rejects.toMatchObject({
+        code: "not_found",
+      });
+    expect((await read()).marks).toMatchObject([{ kind: "mail", state: "later" }]);
+    await markThing(world.scope, thing, { state: "waiting" });
+  });
 });
 
 describe("taken out of the queue", () => {

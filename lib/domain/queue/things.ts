@@ -273,11 +273,15 @@ const deletions = () =>
     WHERE customer."deletionRequestedAt" IS NOT NULL AND customer."deletedAt" IS NULL`,
   );
 
+/** Whether somebody's queue has a kind: mails are for those who may read their log. */
+export const isShown = ({ role }: AgencyScope<"work">, kind: Kind): boolean =>
+  kind !== "mail" || adminMay(role, "agency");
+
 /**
  * What waits as one relation, of each kind the first for which a condition on `thing` and its
- * `mark` holds; mails are for those who may read their log.
+ * `mark` holds.
  */
-export function waitingThings({ role }: AgencyScope<"work">, where: Prisma.Sql): Prisma.Sql {
+export function waitingThings(scope: AgencyScope<"work">, where: Prisma.Sql): Prisma.Sql {
   const kinds = [
     charges(),
     inquiries(),
@@ -289,7 +293,7 @@ export function waitingThings({ role }: AgencyScope<"work">, where: Prisma.Sql):
     jobs(),
     deletions(),
   ];
-  if (adminMay(role, "agency")) kinds.push(mails());
+  if (isShown(scope, "mail")) kinds.push(mails());
   return Prisma.join(
     kinds.map((kind) => kind(where)),
     " UNION ALL ",

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   PUT: route({
     summary: "Take a thing out of the agency's queue, done or until tomorrow, or put it back",
     description:
-      "For everybody. It is back when something new happens to it, and after a week at the latest.",
+      "For everybody, of a mail for the owner. It is back when something new happens to it, and after a week at the latest.",
     tag: "Administration",
     access: "admin",
     right: "work",
