@@ -15,6 +15,7 @@ import { closePerson, updatePerson } from "@/lib/domain/customers/people";
 import { emailTakenError, withUniqueEmail } from "@/lib/domain/customers/policy";
 import { laterDisownLink, mailLink, queueMail, disownLink } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
+import { endConnections, endUnprovedConnections } from "./connections";
 import { closeCustomerAccount } from "./customer-lifecycle";
 import { requireLinkOwner, invalidLinkError, auditOwner } from "./owner";
 import type { AccountOwner, RequestSource } from "./owner";
@@ -57,7 +58,7 @@ export interface ConfirmingCaller extends RequestSource {
  * Verifies the address that a link was mailed to, once. A pending address replaces the former one,
  * which is mailed an undo link (72 hours), and other sessions end. An account without a verified
  * address belongs to whoever opens the link: without one of its sessions a password is needed (400
- * `password_required`). 400 `invalid_token` for any other link.
+ * `password_required`), and what it connected ends. 400 `invalid_token` for any other link.
  */
 export async function confirmEmail(
   token: string,
@@ -95,6 +96,7 @@ export async function confirmEmail(
       await revokeSessions(tx, user.id, { except: session?.sessionId });
       await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
     }
+    if (isClaim) await endUnprovedConnections(tx, user, caller);
     const changes = isChange ? { email: { from: user.email, to: link.email } } : undefined;
     await auditOwner(tx, caller, user, "email.verified", changes);
     if (isChange && user.emailVerifiedAt) await mailFormerAddress(tx, user, link.email);
@@ -118,9 +120,9 @@ const mailFormerAddress = (tx: Tx, user: AccountOwner, to: string) =>
 /**
  * Restores the address that an undo link was mailed to (72 hours). Whoever changed it may have set
  * more, which ends: password (and with it the devices that knew it), sessions, other links (but
- * those that undo an earlier change), a pending address and a second factor turned on since the
- * day before; an unverified account that took the address is closed. Returns the owner with a
- * link's token for a new password. 400 `invalid_token` for any other link.
+ * those that undo an earlier change), a pending address, and since the day before a second factor
+ * that was turned on and what was connected; an unverified account that took the address is closed.
+ * Returns the owner with a link's token for a new password. 400 `invalid_token` for any other link.
  */
 export async function undoEmailChange(
   token: string,
@@ -142,6 +144,7 @@ export async function undoEmailChange(
     });
     const theft = new Date(link.createdAt.getTime() - THEFT_MS);
     await clearTwoFactorSince(tx, user.id, theft);
+    await endConnections(tx, user, theft, meta);
     await revokeSessions(tx, user.id);
     await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
     // Earlier owners keep their undo link: a thief's link must not undo the undoing of a theft.

@@ -47,7 +47,13 @@ export async function requireLinkOwner(tx: Tx, link: { userId: string } | null) 
     link &&
     (await tx.user.findFirst({
       where: { id: link.userId, isActive: true, deletedAt: null },
-      select: { ...personColumns, pendingEmail: true, emailVerifiedAt: true, acceptedAt: true },
+      select: {
+        ...personColumns,
+        pendingEmail: true,
+        emailVerifiedAt: true,
+        acceptedAt: true,
+        isSelfRegistered: true,
+      },
     }));
   if (!user) throw invalidLinkError();
   return user;

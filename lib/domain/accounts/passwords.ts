@@ -13,6 +13,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
 import { conflict, notFound, wrongAt } from "@/lib/core/errors";
+import { endUnprovedConnections } from "./connections";
 import { auditOwner, invalidLinkError, requireLinkOwner } from "./owner";
 import type { AccountOwner, RequestSource } from "./owner";
 import { auditOf, auditWrongPassword } from "@/lib/domain/audit/events";
@@ -136,13 +137,14 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, meta.ip);
   await inTransaction(async (tx) => {
     await takePasswordLink(tx, link, user, { passwordHash });
+    await endUnprovedConnections(tx, user, meta);
     await auditOwner(tx, meta, user, "password.reset");
     await queuePasswordChangedMail(tx, user);
   });
   return { ...user, stamp: stampOf(passwordHash) };
 }
 
-type LinkOwner = Awaited<ReturnType<typeof requireLinkOwner>>;
+type LinkOwner = Omit<Awaited<ReturnType<typeof requireLinkOwner>>, "isSelfRegistered">;
 
 /**
  * Uses up a reset or invitation link and sets what its holder chose, in the caller's transaction:
