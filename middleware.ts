@@ -139,5 +139,5 @@ export const config = {
   runtime: "nodejs",
   // Every page, static ones too: of those it asks only whether the site is closed. Forms with files
   // pass by: Next keeps a body in memory for a middleware, and cuts it at 10 MB.
-  matcher: "/((?!api/|_next/|metrics$|dashboard/requests/.*/send$|.*\\.).*)",
+  matcher: "/((?!api/|_next/|metrics$|dashboard/requests/[^/]+/(?:items/[^/]+/)?send$|.*\\.).*)",
 };

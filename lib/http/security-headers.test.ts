@@ -1,6 +1,15 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { config } from "@/middleware";
 import { securityHeaders } from "./security-headers";
 
 const SITE = "http://localhost:3000";
+
+/** Addresses that forms are sent to. */
+const FORMS = readdirSync(path.resolve(__dirname, "../../app"), { recursive: true })
+  .map((file) => `/${String(file)}`)
+  .filter((file) => file.endsWith("/send/route.ts"))
+  .map((file) => file.replace(/\/\([^)]+\)|\/route\.ts$/g, "").replace(/\[\w+\]/g, "1"));
 
 /** The names of the headers of the answer for this path. */
 async function namesFor(path: string, site = SITE): Promise<string[]> {
@@ -35,16 +44,33 @@ test("a handler that has a policy of its own is not given another", async () => 
     .filter(({ headers }) => headers.some(({ key }) => key === "Content-Security-Policy"))
     .map(({ source }) => new RegExp(`^${source.replace(/:path\*?/, "")}$`));
   const isGiven = (path: string) => sources.some((source) => source.test(path));
+  expect(FORMS.length).toBeGreaterThan(5);
+  for (const path of ["/api/docs", "/api/files/1", "/api/files/1/preview", ...FORMS])
+    expect([path, isGiven(path)]).toEqual([path, false]);
   for (const path of [
-    "/api/docs",
-    "/login/send",
-    "/contact/send",
-    "/api/files/1",
-    "/api/files/1/preview",
+    "/",
+    "/about",
+    "/dashboard",
+    "/api/services",
+    "/api/files",
+    "/api/docs/x.js",
+    "/nothing/send",
+    "/dashboard/requests/1/nothing/send",
   ])
-    expect(isGiven(path)).toBe(false);
-  for (const path of ["/", "/about", "/dashboard", "/api/services", "/api/files", "/api/docs/x.js"])
-    expect(isGiven(path)).toBe(true);
+    expect([path, isGiven(path)]).toEqual([path, true]);
+});
+
+test("a form with files passes by the middleware, and no page does", () => {
+  const matcher = new RegExp(`^${config.matcher}$`);
+  for (const path of ["/dashboard/requests/1/send", "/dashboard/requests/1/items/2/send"])
+    expect([path, matcher.test(path)]).toEqual([path, false]);
+  for (const path of [
+    "/dashboard/requests/1",
+    "/dashboard/requests/1/2/send",
+    "/dashboard/requests/1/2/3/4/send",
+    "/dashboard/asks/1/send",
+  ])
+    expect([path, matcher.test(path)]).toEqual([path, true]);
 });
 
 test("the address of a pay link is told to no other page and no search engine", async () => {

@@ -10,6 +10,10 @@ const nothing = `default-src 'none'; ${frameless}`;
 /** Scripts, style sheets, fonts: no documents, and named by their content. */
 const ASSETS = "_next/static/";
 
+/** The plain pages that answer forms (lib/http/plain-form.ts). */
+const FORMS =
+  "(?:login|register|forgot-password|invitation|admin|contact|pay/[^/]+|dashboard/(?:asks|requests)/[^/]+(?:/items/[^/]+)?)/send$";
+
 /** Two years in which this host is reached by https alone. */
 const httpsOnly = { key: "Strict-Transport-Security", value: "max-age=63072000" };
 
@@ -43,7 +47,7 @@ export async function securityHeaders(siteUrl: string): Promise<Rules> {
     // What is named here would take the place of a handler's own policy: the reference of the API,
     // the forms' plain pages and what somebody sent have theirs.
     {
-      source: `/:path((?!${ASSETS}|api/docs$|api/files/|.*/send$).*)`,
+      source: `/:path((?!${ASSETS}|api/docs$|api/files/|${FORMS}).*)`,
       headers: [{ key: "Content-Security-Policy", value: frameless }],
     },
     {
