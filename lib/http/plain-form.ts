@@ -53,7 +53,7 @@ async function post(form: PlainForm, request: Request): Promise<Response> {
   let answer: Response;
   try {
     refuseForeign(request, true);
-    values = await read(request, Object.keys(form.fields));
+    values = await readPlainForm(request, Object.keys(form.fields));
     answer = await form.receive(asJson(form.path, request, values), {
       params: Promise.resolve({}),
     });
@@ -68,7 +68,10 @@ async function post(form: PlainForm, request: Request): Promise<Response> {
 }
 
 /** The form's fields, each a text: "" when it was not sent, or sent twice. */
-async function read(request: Request, names: string[]): Promise<Record<string, string>> {
+export async function readPlainForm(
+  request: Request,
+  names: string[],
+): Promise<Record<string, string>> {
   const type = mediaType(request.headers, body) ?? "";
   const form = parseBody(type, type && textOf(await readBytes(request, body))) ?? {};
   const values = new Map(Object.entries(form));

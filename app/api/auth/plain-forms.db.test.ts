@@ -3,6 +3,7 @@ import * as forgot from "@/app/(account)/forgot-password/send/route";
 import * as login from "@/app/(account)/login/send/route";
 import * as register from "@/app/(account)/register/send/route";
 import * as contact from "@/app/(site)/contact/send/route";
+import * as answer from "@/app/dashboard/asks/[id]/send/route";
 import { hashPassword } from "@/lib/auth/passwords";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
@@ -107,6 +108,22 @@ test("rejects other types and sizes, and ignores unknown fields", async () => {
   expect((await send(login, { email: "a" }, { headers: json })).status).toBe(415);
   expect((await send(login, { email: "a".repeat(60_000) })).status).toBe(413);
   expect((await send(login, { email: "a@example.com", password, next: "/" })).status).toBe(401);
+});
+
+test("a question's form is read like the others: of its type and size alone", async () => {
+  const post = (body: BodyInit, type?: string) =>
+    answer.POST(
+      new Request(new URL("/dashboard/asks/1/send", env().SITE_URL), {
+        method: "POST",
+        headers: { origin: env().SITE_URL, ...(type && { "content-type": type }) },
+        body,
+      }),
+      { params: Promise.resolve({ id: crypto.randomUUID() }) },
+    );
+  const large = new URLSearchParams({ answer: "y", note: "x".repeat(60_000) });
+  expect((await post(large)).status).toBe(413);
+  expect((await post("answer=y", "text/plain")).status).toBe(415);
+  expect((await post(new URLSearchParams({ answer: "y" }))).status).toBe(401);
 });
 
 test("applies the operation's limits with Retry-After", async () => {

@@ -1,7 +1,7 @@
 import { PUT as receive } from "@/app/api/users/asks/[id]/route";
 import { logger } from "@/lib/core/logger";
 import { refuseForeign } from "@/lib/http/origin";
-import { asJson, seeOther } from "@/lib/http/plain-form";
+import { asJson, readPlainForm, seeOther } from "@/lib/http/plain-form";
 import { escapeHtml as safe, plainPage } from "@/lib/http/plain-page";
 import { problem, toAppError } from "@/lib/http/problem";
 
@@ -22,8 +22,7 @@ export async function POST(request: Request, { params }: Segment): Promise<Respo
   try {
     // A form can be sent from any site, so this one must prove where it comes from.
     refuseForeign(request, true);
-    const form = new URLSearchParams(await request.text());
-    const body = { answer: form.get("answer") ?? "", note: form.get("note") ?? "" };
+    const body = await readPlainForm(request, ["answer", "note"]);
     answer = await receive(asJson(`/api/users/asks/${encodeURIComponent(id)}`, request, body), {
       params: Promise.resolve({ id }),
     });
