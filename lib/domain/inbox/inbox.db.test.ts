@@ -183,6 +183,20 @@ describe("inbox", () => {
     const { id, email } = await makeInquiry({ name: "Nia Leaving", message: "secret-words" });
     const params = { id };
     await call(reply, { method: "POST", params, body: { content: "kind-words" }, as: asAdmin });
+    const mail = await db().mail.findFirstOrThrow({ where: { inquiryId: id } });
+    const mark = {
+      state: "done",
+      label: "Nia Leaving",
+      stamp: now(),
+      until: now(),
+      at: now(),
+    } as const;
+    await db().queueMark.createMany({
+      data: [
+        { ...mark, kind: "inquiry", thingId: id },
+        { ...mark, kind: "mail", thingId: mail.id },
+      ],
+    });
     const del = (ifMatch: number) =>
       call(remove, {
         method: "DELETE",
@@ -195,6 +209,7 @@ describe("inbox", () => {
     expect((await del(2)).status).toBe(404);
     expect(await db().inquiry.count({ where: { id } })).toBe(0);
     expect(await db().reply.count({ where: { inquiryId: id } })).toBe(0);
+    expect(await db().queueMark.count({ where: { label: mark.label } })).toBe(0);
     const ofInquiry = [{ to: email }, { subject: { contains: "Nia Leaving" } }];
     expect(await db().mail.count({ where: { OR: ofInquiry } })).toBe(0);
     const events = await db().auditEvent.findMany({

@@ -228,7 +228,7 @@ export function convertInquiry(
   return withUniqueEmail(work);
 }
 
-/** For good, with replies, mails and what the log says of it but that it happened. */
+/** For good, with replies, mails, what the queue calls them and what the log says of it. */
 export function deleteInquiry(
   _scope: AgencyScope<"work">,
   id: string,
@@ -243,6 +243,9 @@ export function deleteInquiry(
 }
 
 async function deleteRows(tx: Tx, id: string): Promise<void> {
+  const mails = await tx.mail.findMany({ where: { inquiryId: id }, select: { id: true } });
+  const thingId = { in: [id, ...mails.map((mail) => mail.id)] };
+  await tx.queueMark.deleteMany({ where: { kind: { in: ["inquiry", "mail"] }, thingId } });
   await tx.mail.deleteMany({ where: { inquiryId: id } });
   await tx.reply.deleteMany({ where: { inquiryId: id } });
   await tx.inquiry.delete({ where: { id }, select: { id: true } });
