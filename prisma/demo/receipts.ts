@@ -23,9 +23,9 @@ export async function demoReceipts(
     const { invoiceNumber = null, periodStart = null, periodEnd = null } = charge;
     const period = { periodStart: toDate(periodStart), periodEnd: toDate(periodEnd) };
     const sold = { id: chargeId, title, service: null, invoiceNumber, ...period };
-    const write = writeAmountMail("receipt", { charge: sold, amountCents }, isProved);
+    const write = writeAmountMail("receipt", { charge: sold, amountCents });
     const reader = { to: buyer.email, kind: "receipt", userId: buyer.ownerId } as const;
-    const text = await renderSealed(tx, reader, write, brand);
+    const text = await renderSealed(tx, reader, (site, link) => write(site, link, isProved), brand);
     mails.push({
       id: random.uuid(paymentDate),
       to: buyer.email,

@@ -41,7 +41,8 @@ import { noticeParts } from "@/lib/integrations/mail/notice-template";
 import { isBillable } from "@/lib/domain/subscriptions/plan";
 import type { Debtor } from "./schema";
 
-const remindedColumns = {
+/** The columns that a reminder needs, as Prisma's `select`. */
+export const remindedColumns = {
   ...mailedColumns,
   ...openColumns,
   customerId: true,
@@ -101,7 +102,7 @@ async function remind(tx: Tx, id: string, day: PlainDate): Promise<number> {
   if (!reminder) return 0;
   const { step } = reminder;
   await tx.charge.updateMany({ where: { id }, data: { reminderStep: step, remindedAt: now() } });
-  const autopayNotice = await findAutopayNotice(tx, charge, charge, day);
+  const autopayNotice = await findAutopayNotice(tx, charge, day);
   if (step === 0 && autopayNotice) return 0;
   await queueReminder(tx, charge, { step, autopayNotice, suspendedOn: null });
   return countMoneyRecipients(tx, charge.customerId);
@@ -178,7 +179,7 @@ export async function remindNow(
     assertRemindable(charge);
     if ((await countMails(tx, id)) > 0)
       throw conflict("The customer was reminded of this charge less than a day ago.");
-    const notice = await findAutopayNotice(tx, charge, charge, today());
+    const notice = await findAutopayNotice(tx, charge, today());
     const reminder = nextReminder(charge, notice);
     const { step } = reminder;
     if (step !== charge.reminderStep)

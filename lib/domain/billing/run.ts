@@ -19,13 +19,13 @@ import { createDueCharges } from "@/lib/domain/subscriptions/period-charges";
 import { planDay, isEmptyPlan, plannedMails, toSnapshot } from "@/lib/domain/subscriptions/plan";
 import type { DayPlan } from "@/lib/domain/subscriptions/plan";
 import { countMoneyRecipients } from "@/lib/domain/mail/notifications";
-import { mailedColumns, queueReminder } from "@/lib/domain/charges/notifications";
+import { queueReminder } from "@/lib/domain/charges/notifications";
 import {
   queueUpcomingChargeMail,
   queueEndMail,
   queueSuspensionMail,
 } from "@/lib/domain/subscriptions/notifications";
-import { remindOneOffCharges } from "./reminders";
+import { remindOneOffCharges, remindedColumns } from "./reminders";
 import { notProcessing, termsOf } from "@/lib/domain/charges/policy";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { findAutopayNotice } from "@/lib/domain/charges/autopay-notice";
@@ -144,9 +144,9 @@ async function applyPlan(
     const charge = await tx.charge.update({
       where: { id: chargeId },
       data: { reminderStep: step, remindedAt: now() },
-      select: { ...mailedColumns, ...openColumns },
+      select: remindedColumns,
     });
-    const autopayNotice = await findAutopayNotice(tx, row, charge, day);
+    const autopayNotice = await findAutopayNotice(tx, charge, day);
     if (step === 0 && autopayNotice) suppressedCount += 1;
     else {
       const suspendedOn = suspensionDayOf(row, toOpenCharge(charge), day);
@@ -157,8 +157,8 @@ async function applyPlan(
   if (plan.hasNotice) {
     const remindedFor = next.nextBillingDate;
     await tx.subscription.updateMany({ where: { id: row.id }, data: { remindedFor } });
-    const coming = { id: null, amountCents: row.amountCents, dueDate: remindedFor };
-    await queueUpcomingChargeMail(tx, next, await findAutopayNotice(tx, row, coming, day));
+    const coming = { ...row, id: null, dueDate: remindedFor };
+    await queueUpcomingChargeMail(tx, next, await findAutopayNotice(tx, coming, day));
   }
   if (plan.isSuspending) {
     await changeStatus(tx, next, "suspended", SYSTEM);

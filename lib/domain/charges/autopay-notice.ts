@@ -37,16 +37,13 @@ export const autopayFree = {
   liveAttemptId: null,
 } as const satisfies Prisma.ChargeWhereInput;
 
-interface Owner {
-  customerId: string;
-  customer: { autopayEnabledAt: Date | null };
-}
-
-interface ReminderOf {
+interface Reminded {
   /** Null: a charge that is not made yet. */
   id: string | null;
   amountCents: number;
   dueDate: Date;
+  customerId: string;
+  customer: { autopayEnabledAt: Date | null };
 }
 
 /**
@@ -55,62 +52,49 @@ interface ReminderOf {
  */
 export async function findAutopayNotice(
   tx: Tx,
-  { customerId, customer }: Owner,
-  { id, amountCents, dueDate }: ReminderOf,
+  charge: Reminded,
   day: PlainDate,
 ): Promise<string | null> {
-  if (!mayPayItself({ customer, amountCents })) return null;
-  const method = (await findMethods(tx, [customerId])).get(customerId);
-  if (!method) return null;
-  const on = id ? (await findNextTries(tx, [id], day)).get(id) : fromColumn(dueDate);
-  return noticeOf(method, amountCents, on);
+  return (await findAutopayNotices(tx, [charge], day)).get(charge.id) ?? null;
 }
 
 /** The same of several charges, by charge. */
-export async function findAutopayNotices(
+export async function findAutopayNotices<Id extends string | null>(
   tx: Tx,
-  charges: (Owner & ReminderOf & { id: string })[],
+  charges: (Reminded & { id: Id })[],
   day: PlainDate,
-): Promise<Map<string, string | null>> {
-  const some = charges.filter(mayPayItself);
-  if (some.length === 0) return new Map();
-  const methods = await findMethods(
-    tx,
-    some.map(({ customerId }) => customerId),
-  );
-  const tries = await findNextTries(
-    tx,
-    some.map(({ id }) => id),
-    day,
-  );
+): Promise<Map<Id, string | null>> {
+  const payable = charges.filter(mayPayItself);
+  const methods = await findMethods(tx, payable);
+  const paid = payable.filter(({ customerId }) => methods.has(customerId));
+  const tries = await findNextTries(tx, paid, day);
   return new Map(
-    some.map(({ id, customerId, amountCents }) => {
-      const method = methods.get(customerId);
-      return [id, method ? noticeOf(method, amountCents, tries.get(id)) : null];
+    paid.map(({ id, customerId, amountCents, dueDate }) => {
+      const on = id === null ? fromColumn(dueDate) : tries.get(id);
+      return [id, noticeOf(methods.get(customerId), amountCents, on)];
     }),
   );
 }
 
-function mayPayItself({
-  customer,
-  amountCents,
-}: Pick<Owner & ReminderOf, "customer" | "amountCents">): boolean {
+function mayPayItself({ customer, amountCents }: Reminded): boolean {
   if (!methodProvider() || !customer.autopayEnabledAt) return false;
   const { minCents, maxCents } = paymentProvider().limits;
   return amountCents >= minCents && amountCents <= maxCents;
 }
 
 function noticeOf(
-  method: PaymentMethodModel,
+  method: PaymentMethodModel | undefined,
   amountCents: number,
   on: PlainDate | null | undefined,
 ) {
-  if (!on || isPastExpiry(method, on)) return null;
+  if (!method || !on || isPastExpiry(method, on)) return null;
   return `${nameOfMethod(method)} will be charged ${formatCents(amountCents)} on ${dayOf(toColumn(on))}. You need not do anything.`;
 }
 
 /** By customer: the method that is charged by itself. */
-async function findMethods(tx: Tx, ids: string[]): Promise<Map<string, PaymentMethodModel>> {
+async function findMethods(tx: Tx, charges: Reminded[]): Promise<Map<string, PaymentMethodModel>> {
+  if (charges.length === 0) return new Map();
+  const ids = charges.map(({ customerId }) => customerId);
   const methods = await tx.paymentMethod.findMany({
     where: { isDefault: true, customer: { id: { in: ids }, ...autopayCustomer } },
   });
@@ -132,12 +116,14 @@ export async function findMethodName(
 /** When charges are tried next; none that is not, as while a payment of it is looked at. */
 async function findNextTries(
   tx: Tx,
-  ids: string[],
+  charges: Reminded[],
   day: PlainDate,
 ): Promise<Map<string, PlainDate | null>> {
-  const charges = await tx.charge.findMany({
+  const ids = charges.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx.charge.findMany({
     where: { id: { in: ids }, ...autopayReady, ...notMismatched },
     select: { id: true, ...autopayColumns },
   });
-  return new Map(charges.map((charge) => [charge.id, nextTry(toAutopayCharge(charge), day)]));
+  return new Map(rows.map((row) => [row.id, nextTry(toAutopayCharge(row), day)]));
 }

@@ -106,7 +106,7 @@ export async function issueCharges(
   for (const { name, row } of charges) {
     if (row.amountCents === 0) await settleZeroCharge(tx, row.id, caller);
     else {
-      const notice = await findAutopayNotice(tx, { customerId, customer }, row, day);
+      const notice = await findAutopayNotice(tx, { ...row, customer }, day);
       await queueInvoiceMail(tx, { ...row, name, customer }, notice, site);
     }
   }

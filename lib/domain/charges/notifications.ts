@@ -8,11 +8,9 @@ import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { formatCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
-import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
 import { queueMail } from "@/lib/domain/mail/outbox";
-import type { NewMail } from "@/lib/domain/mail/outbox";
-import { listRecipients } from "@/lib/domain/mail/recipients";
 import { dayAt, dayOf, dueText, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
+import type { MoneyMail } from "@/lib/domain/mail/notifications";
 import { readSettings } from "@/lib/domain/settings/queries";
 import type { Letterhead } from "@/lib/domain/settings/schema";
 import { toPeriodFacts } from "./document-parts";
@@ -200,66 +198,52 @@ const AMOUNT_MAILS = {
   },
 } as const;
 
-type AmountCharge = FactColumns & Pick<MailedCharge, "id" | "title" | "service">;
-
 interface AmountMail {
-  charge: AmountCharge;
+  charge: FactColumns & Pick<MailedCharge, "id" | "title" | "service">;
   amountCents: number;
   reason?: string;
   /** The name of the method that a receipt says was charged. */
   savedMethod?: string | null;
 }
 
-/** A mail about an amount; `isAttached`: it mentions the document. */
+/** A mail about an amount. */
 export function writeAmountMail(
   kind: keyof typeof AMOUNT_MAILS,
   { charge, amountCents, reason, savedMethod }: AmountMail,
-  isAttached: boolean,
-): NewMail["write"] {
+): MoneyMail["write"] {
   const { subject, heading, text, attached } = AMOUNT_MAILS[kind];
   const title = titleOf(charge);
   const charged = savedMethod ? `${savedMethod} was charged, as automatic payment is on.` : "";
-  const sentences = [text, isAttached ? attached : ""].filter(Boolean).join(" ");
   const facts = chargeFacts(charge);
   if (reason) facts.push(["Reason", reason]);
-  return (_site, link) => ({
-    subject: bidi`${subject} ${title}`,
-    heading: heading(formatCents(amountCents), title),
-    paragraphs: [sentences, charged].filter(Boolean),
-    facts,
-    action: { label: "Open the payment", url: chargeAddress(link, charge.id) },
-  });
+  return (_site, link, isAttached) => {
+    const sentences = [text, isAttached ? attached : ""].filter(Boolean).join(" ");
+    return {
+      subject: bidi`${subject} ${title}`,
+      heading: heading(formatCents(amountCents), title),
+      paragraphs: [sentences, charged].filter(Boolean),
+      facts,
+      action: { label: "Open the payment", url: chargeAddress(link, charge.id) },
+    };
+  };
 }
 
 /**
- * Mails a customer's people about an amount, in the caller's transaction. Not to a deleted one; for
- * an inactive one the mails are logged and withheld.
+ * Mails a customer's people about an amount that moved, in the caller's transaction: those too
+ * whose address nobody has confirmed.
  */
-export async function queueAmountMail(
+export const queueAmountMail = (
   tx: Tx,
   kind: keyof typeof AMOUNT_MAILS,
   amount: AmountMail & { charge: { customer: MailedCharge["customer"] } },
-  attributes: Pick<NewMail, "chargeId" | "refundId" | "attachment" | "brand">,
-): Promise<void> {
-  const { customer } = amount.charge;
-  if (customer.deletedAt) return;
-  for (const person of await listRecipients(tx, customer.id, "money")) {
-    // No document with the customer's own text goes to an address that nobody has confirmed.
-    const isUnverified = person.emailVerifiedAt === null;
-    const attachment = isUnverified ? undefined : attributes.attachment;
-    const write = writeAmountMail(kind, amount, attachment !== undefined);
-    await queueMail(tx, {
-      ...attributes,
-      attachment,
-      to: person.email,
-      kind,
-      userId: person.id,
-      isUnverified,
-      write,
-      dropReason: person.isActive ? undefined : INACTIVE_REASON,
-    });
-  }
-}
+  attributes: Pick<MoneyMail, "chargeId" | "refundId" | "attachment" | "brand">,
+): Promise<void> =>
+  queueMoneyMail(tx, amount.charge.customer, {
+    ...attributes,
+    kind,
+    isForUnconfirmed: true,
+    write: writeAmountMail(kind, amount),
+  });
 
 interface BillingAlert {
   heading: string;

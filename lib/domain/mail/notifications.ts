@@ -100,10 +100,12 @@ export async function notifyCustomer(
   }
 }
 
-interface MoneyMail extends Pick<
+export interface MoneyMail extends Pick<
   NewMail,
-  "kind" | "chargeId" | "subscriptionId" | "attachment" | "brand"
+  "kind" | "chargeId" | "refundId" | "subscriptionId" | "attachment" | "brand"
 > {
+  /** Within their hourly limit. */
+  isForUnconfirmed?: boolean;
   write: (...args: [...Parameters<NewMail["write"]>, isAttached: boolean]) => MailTemplate;
 }
 
@@ -114,17 +116,19 @@ interface MoneyMail extends Pick<
 export async function queueMoneyMail(
   tx: Tx,
   customer: { id: string; deletedAt: Date | null },
-  { write, ...mail }: MoneyMail,
+  { write, isForUnconfirmed = false, ...mail }: MoneyMail,
 ): Promise<void> {
   if (customer.deletedAt) return;
   for (const person of await listRecipients(tx, customer.id, "money")) {
-    const attachment = person.emailVerifiedAt ? mail.attachment : undefined;
+    const isUnverified = person.emailVerifiedAt === null;
+    const attachment = isUnverified ? undefined : mail.attachment;
     await queueMail(tx, {
       ...mail,
       attachment,
       to: person.email,
       userId: person.id,
-      dropReason: findDropReason(person),
+      isUnverified: isForUnconfirmed && isUnverified,
+      dropReason: isForUnconfirmed ? inactiveReason(person) : findDropReason(person),
       write: (site, link) => write(site, link, attachment !== undefined),
     });
   }
@@ -139,7 +143,10 @@ export async function countMoneyRecipients(tx: Tx, customerId: string): Promise<
 /** Why a person's mail is logged unsent, if so. */
 export const findDropReason = (
   person: Parameters<typeof unconfirmedReason>[0] & { isActive: boolean },
-): string | undefined => (person.isActive ? unconfirmedReason(person) : INACTIVE_REASON);
+): string | undefined => inactiveReason(person) ?? unconfirmedReason(person);
+
+const inactiveReason = (person: { isActive: boolean }): string | undefined =>
+  person.isActive ? undefined : INACTIVE_REASON;
 
 /** No notices to an address that nobody has confirmed; an administrator's entry counts. */
 export const unconfirmedReason = (customer: {

@@ -83,9 +83,13 @@ export async function markNotReceived(
   const charge = await readCharge(scope, id);
   const write = async (tx: Tx) => {
     await lockCharge(tx, charge, "nowait");
-    const { announcedAt, customer } = await tx.charge.findUniqueOrThrow({
+    const { announcedAt, ...owner } = await tx.charge.findUniqueOrThrow({
       where: { id },
-      select: { announcedAt: true, customer: { select: { id: true, autopayEnabledAt: true } } },
+      select: {
+        announcedAt: true,
+        customerId: true,
+        customer: { select: { autopayEnabledAt: true } },
+      },
     });
     const { count } = await tx.charge.updateMany({
       where: { id, status: "pending", announcedAt: { not: null } },
@@ -95,12 +99,7 @@ export async function markNotReceived(
     await auditOf("payment")(tx, caller, "payment.not_received", id, {
       announcedAt: { from: announcedAt.toISOString(), to: null },
     });
-    const autopayNotice = await findAutopayNotice(
-      tx,
-      { customerId: customer.id, customer },
-      charge,
-      today(),
-    );
+    const autopayNotice = await findAutopayNotice(tx, { ...charge, ...owner }, today());
     await queueNotReceivedMail(tx, charge, announcedAt, autopayNotice);
   };
   await retryLocked(() => inTransaction(write));

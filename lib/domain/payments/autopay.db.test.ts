@@ -343,9 +343,9 @@ describe("what is told before", () => {
     const { scope, method: providerId } = await givenAutopay(stripe);
     const owner = { customerId: scope.customerId, customer: { autopayEnabledAt: start } };
     await db().paymentMethod.updateMany({ where: { providerId }, data: { expires: "2031-04" } });
-    const coming = { id: null, amountCents: 10_000 };
+    const coming = { ...owner, id: null, amountCents: 10_000 };
     const find = (day: string) =>
-      findAutopayNotice(db(), owner, { ...coming, dueDate: new Date(day) }, today());
+      findAutopayNotice(db(), { ...coming, dueDate: new Date(day) }, today());
     expect(await find("2031-04-30")).toContain("will be charged");
     expect(await find("2031-05-01")).toBeNull();
   });
@@ -356,7 +356,7 @@ describe("what is told before", () => {
     const { dueDate, customerId } = await world.charge();
     const owner = { customerId, customer: { autopayEnabledAt: start } };
     const find = (id: string | null = world.id) =>
-      findAutopayNotice(db(), owner, { id, amountCents: 64_000, dueDate }, today());
+      findAutopayNotice(db(), { ...owner, id, amountCents: 64_000, dueDate }, today());
     const announce = (announcedAt: Date | null) =>
       db().charge.update({ where: { id: world.id }, data: { announcedAt } });
     expect([await find(), await find(null)]).not.toContain(null);
