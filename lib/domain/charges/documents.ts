@@ -15,7 +15,7 @@ import { documentColumns } from "./document-parts";
 import type { DocumentRow, InvoicedCharge } from "./document-parts";
 import { toInvoiceModel, toReceiptModel } from "./invoice-document";
 import { placeOf } from "./invoices";
-import { paidBy } from "./policy";
+import { payingAttempt } from "./policy";
 import { ownedBy } from "./queries";
 
 type DocumentScope = Scope<"money", "work">;
@@ -35,7 +35,7 @@ export async function readDocument(
   if (kind === "creditNote") {
     const { charge, creditNoteNumber: number, ...note } = await readCreditNote(scope, id);
     const refundedCents = await readRefundedCents(charge.id, number);
-    const isThroughStripe = paidBy(charge) !== undefined;
+    const isThroughStripe = payingAttempt(charge) !== undefined;
     const all = { ...note, number, refundedCents, isThroughStripe };
     return toCreditNoteModel(withInvoice(charge), all, format);
   }

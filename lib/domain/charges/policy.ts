@@ -113,7 +113,7 @@ export function refundableCents({
 }
 
 /** The attempt that paid a charge: its money is refunded the same way; by hand without one. */
-export const paidBy = <A extends { kind: string; transactionId: string | null }>({
+export const payingAttempt = <A extends { kind: string; transactionId: string | null }>({
   transactionId,
   attemptLines,
 }: {

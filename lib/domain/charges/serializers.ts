@@ -10,7 +10,7 @@ import {
   isLive,
   issuedOnOf,
   liveColumns,
-  paidBy,
+  payingAttempt,
   refundableCents,
 } from "./policy";
 import type {
@@ -303,7 +303,7 @@ const toAdminChargeDetails = (row: DetailedCharge): AdminChargeDetails => ({
 
 const toRefundable = (row: ChargeRow | DetailedCharge): Refundable => ({
   refundable: toDollars(refundableCents(row)),
-  isWithProvider: paidBy(row) !== undefined,
+  isWithProvider: payingAttempt(row) !== undefined,
 });
 
 export const toAdminChargePage = (row: DetailedCharge): AdminChargePage => ({

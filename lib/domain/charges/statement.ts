@@ -242,7 +242,7 @@ const PAID_AHEAD = {
 type LedgerRow = ReturnType<typeof toLedger>["rows"][number];
 
 /** Whether a row is the payment of the charge in the one before it. */
-const isPaidBy = (charge: LedgerRow | undefined, payment: LedgerRow | undefined) =>
+const isPaymentOf = (payment: LedgerRow | undefined, charge: LedgerRow | undefined) =>
   charge?.entry.paidOn !== undefined &&
   payment?.entry.paidBy !== undefined &&
   payment.entry.number === charge.entry.number;
@@ -250,9 +250,9 @@ const isPaidBy = (charge: LedgerRow | undefined, payment: LedgerRow | undefined)
 /** A charge and its payment in one row, where nothing lies between them. */
 function withPayments(rows: LedgerRow[], dateOf: (date: string) => string): LedgerRow[] {
   return rows.flatMap((row, index) => {
-    if (isPaidBy(rows[index - 1], row)) return [];
+    if (isPaymentOf(row, rows[index - 1])) return [];
     const next = rows[index + 1];
-    if (!next || !isPaidBy(row, next)) return [row];
+    if (!next || !isPaymentOf(next, row)) return [row];
     const { label } = row.entry;
     const { date, paymentCents, paidBy } = next.entry;
     const paid = `${isolated(label)}, paid ${dateOf(date)}`;

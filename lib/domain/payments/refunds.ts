@@ -19,7 +19,7 @@ import {
   queueAmountMail,
   queueBillingAlert,
 } from "@/lib/domain/charges/notifications";
-import { paidBy, refundableCents } from "@/lib/domain/charges/policy";
+import { payingAttempt, refundableCents } from "@/lib/domain/charges/policy";
 import { readCharge } from "@/lib/domain/charges/queries";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { bumpVersion, createAttempt, finishAttempt, idsOf, saveOutcome } from "./attempts";
@@ -89,7 +89,7 @@ export async function refundCharge(
     const amountCents = amount === undefined ? leftCents : toCents(amount);
     if (amountCents > leftCents)
       throw conflict(`At most ${toDollars(leftCents)} of this payment can be refunded.`);
-    const attempt = paidBy(charge);
+    const attempt = payingAttempt(charge);
     if (!attempt) {
       await writeRefund(tx, charge, { amountCents, reason }, caller);
       return null;
