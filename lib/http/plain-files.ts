@@ -6,7 +6,7 @@ import { readForm } from "./multipart";
 import type { FormFile, FormLimits } from "./multipart";
 import { refuseForeign } from "./origin";
 import { asJson, seeOther } from "./plain-form";
-import { escapeHtml as safe, formStyle, plainPage } from "./plain-page";
+import { escapeHtml as safe, formStyle, plainPage, retryAfterOf } from "./plain-page";
 import { problem, toAppError } from "./problem";
 import type { Handler } from "./route";
 
@@ -94,12 +94,20 @@ async function refusedPage(
     issues?: { path: string; message: string }[];
   };
   const marked = issues.map(({ message }) => `<p class="bad">${safe(label)}: ${safe(message)}</p>`);
-  const controls = `<label for="text">${safe(label)}</label><textarea id="text" name="${field}" rows="6">${safe(text)}</textarea>${marked.join("")}<label for="files">Files</label><input id="files" type="file" name="files" multiple><button>Send</button>`;
-  const wait = answer.headers.get("retry-after");
   return plainPage(
     "Not sent",
-    `<style>${formStyle}</style><h1>Not sent</h1><p class="bad" role="alert">${safe(error)}</p><p>The files have to be chosen again.</p><form method="post" enctype="multipart/form-data">${controls}</form><p><a href="${safe(page)}">Back</a></p>`,
+    [
+      `<style>${formStyle}</style><h1>Not sent</h1>`,
+      `<p class="bad" role="alert">${safe(error)}</p>`,
+      "<p>The files have to be chosen again.</p>",
+      '<form method="post" enctype="multipart/form-data">',
+      `<label for="text">${safe(label)}</label>`,
+      `<textarea id="text" name="${field}" rows="6">${safe(text)}</textarea>`,
+      ...marked,
+      '<label for="files">Files</label><input id="files" type="file" name="files" multiple>',
+      `<button>Send</button></form><p><a href="${safe(page)}">Back</a></p>`,
+    ].join(""),
     answer.status,
-    wait === null ? {} : { "Retry-After": wait },
+    retryAfterOf(answer),
   );
 }

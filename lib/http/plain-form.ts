@@ -5,7 +5,7 @@ import { destinationOf } from "@/lib/core/next-path";
 import { mediaType, parseBody, readBytes, textOf } from "./body";
 import type { BodyRule } from "./body";
 import { refuseForeign } from "./origin";
-import { escapeHtml as safe, formStyle, plainPage } from "./plain-page";
+import { escapeHtml as safe, formStyle, plainPage, retryAfterOf } from "./plain-page";
 import { problem, toAppError } from "./problem";
 import type { Handler } from "./route";
 
@@ -62,9 +62,7 @@ async function post(form: PlainForm, request: Request): Promise<Response> {
   }
   if (answer.ok)
     return seeOther(destinationOf(searchParams) ?? form.done, answer.headers.getSetCookie());
-  const refusal = (await answer.json()) as { error: string; code: ErrorCode; issues?: Issue[] };
-  const wait = answer.headers.get("retry-after");
-  return refusedForm(form, search, values, refusal, answer.status, wait);
+  return refusedForm(form, search, values, answer);
 }
 
 /** The form's fields, each a text: "" when it was not sent, or sent twice. */
@@ -127,14 +125,13 @@ function control(name: string, field: PlainField, typed: string, error: string |
 }
 
 /** A refused form as a page of its own: what was typed, and what to mend. */
-function refusedForm(
+async function refusedForm(
   { page, title, send, fields }: PlainForm,
   search: string,
   values: Record<string, string>,
-  { error, code, issues = [] }: Refusal,
-  status: number,
-  retryAfter: string | null,
-): Response {
+  answer: Response,
+): Promise<Response> {
+  const { error, code, issues = [] } = (await answer.json()) as Refusal;
   const visible = Object.entries(fields).filter(
     ([, { label, onlyFor }]) => label !== undefined && (!onlyFor || onlyFor === code),
   );
@@ -144,8 +141,14 @@ function refusedForm(
   });
   return plainPage(
     title,
-    `<style>${formStyle}</style><h1>${safe(title)}</h1><p class="bad" role="alert">${safe(error)}</p><form action="${safe(`${page}/send${search}`)}" method="post">${controls.join("")}<button>${safe(send)}</button></form><p><a href="${safe(page + search)}">Back</a></p>`,
-    status,
-    retryAfter === null ? {} : { "Retry-After": retryAfter },
+    [
+      `<style>${formStyle}</style><h1>${safe(title)}</h1>`,
+      `<p class="bad" role="alert">${safe(error)}</p>`,
+      `<form action="${safe(`${page}/send${search}`)}" method="post">`,
+      ...controls,
+      `<button>${safe(send)}</button></form><p><a href="${safe(page + search)}">Back</a></p>`,
+    ].join(""),
+    answer.status,
+    retryAfterOf(answer),
   );
 }

@@ -60,7 +60,9 @@ export async function jobMetrics() {
       },
     },
     billing: {
-      help: "Subscriptions that the billing job could not charge and left aside, and those that are due; seconds since its last complete run",
+      help:
+        "Subscriptions that the billing job could not charge and left aside, and those that are " +
+        "due; seconds since its last complete run",
       values: { parked: onHold, due, last_run_seconds: lastRun ?? Infinity },
     },
   };

@@ -13,7 +13,8 @@ export function stylesOf(accent: string | null): string {
   const primary = accent ? lightenedOn(darkPaper, accent, 6) : "#7AA2FF";
   return [
     ":root{color-scheme:light dark;supported-color-schemes:light dark}",
-    "@media only screen and (max-width:599px){.pad{padding:20px 20px 24px!important}.lead{font-size:22px!important;line-height:29px!important}.out{padding:8px!important}}",
+    "@media only screen and (max-width:599px){.pad{padding:20px 20px 24px!important}",
+    ".lead{font-size:22px!important;line-height:29px!important}.out{padding:8px!important}}",
     "@media (prefers-color-scheme:dark){",
     ".page{background-color:#0B1120!important}",
     `.mail{background-color:${darkPaper}!important;border-color:#2B3448!important}`,
