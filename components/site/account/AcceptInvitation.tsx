@@ -7,6 +7,7 @@ import type { Invitation } from "@/lib/domain/accounts/schema";
 import { api, ApiError } from "@/lib/http/client";
 import { Form } from "@/components/forms/Form";
 import { Button, ButtonAnchor } from "@/components/ui/Button";
+import { Input } from "@/components/ui/Field";
 import { TextField } from "@/components/forms/TextField";
 import { Heading } from "./Heading";
 import { InvalidLink } from "./InvalidLink";
@@ -14,7 +15,6 @@ import { useLinkToken } from "./link-token";
 import { NewPasswordField } from "./NewPasswordField";
 import { enterRoom } from "./enter-room";
 import { nextTarget } from "./next-target";
-import { PastedLink } from "./PastedLink";
 import { toFormError } from "./requests";
 import { Text } from "./Text";
 
@@ -80,7 +80,16 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
       {invitation && <Text>You sign in with {invitation.email}.</Text>}
       {/* Posted to its own page, the fragment with the used token would stay in the address. */}
       <Form form={form} action="/invitation/send">
-        <PastedLink />
+        {/* Without script: the token is in the link's fragment, which only a script reads. */}
+        <noscript>
+          <Input
+            label="Link from the email"
+            name="token"
+            autoComplete="off"
+            spellCheck={false}
+            help="Copy the whole link from the email, and paste it here."
+          />
+        </noscript>
         <TextField
           name="name"
           label="Name"
