@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ViewBanner } from "@/components/shell/ViewBanner";
 import { PortalHeader } from "@/components/shell/PortalHeader";
-import { TransferMode } from "@/components/payments/TransferMode";
+import { PayModeProvider } from "@/components/payments/PayMode";
 import { SessionGuard } from "@/components/accounts/SessionGuard";
 import { Shell } from "@/components/shell/Shell";
 import { icons } from "@/components/theme/icons";
@@ -54,7 +54,7 @@ export default async function PortalLayout({
       <ThemeRegistry nonce={nonce}>
         <Toaster>
           <SessionGuard kind="customer" user={{ _id, email }} isReadOnly={viewer !== undefined}>
-            <TransferMode active={isTransferMode()} means={payMeans()}>
+            <PayModeProvider isTransfer={isTransferMode()} means={payMeans()}>
               <Shell
                 header={
                   <PortalHeader brand={brand} name={name} email={email} waiting={waiting.length} />
@@ -69,7 +69,7 @@ export default async function PortalLayout({
                 {children}
               </Shell>
               {dialog}
-            </TransferMode>
+            </PayModeProvider>
           </SessionGuard>
         </Toaster>
       </ThemeRegistry>

@@ -2,7 +2,7 @@
 
 import { createContext, use, useState, type FunctionComponent, type ReactNode } from "react";
 import type { ActedCharge } from "@/components/charges/charge-rows";
-import { useAdminMay } from "@/components/forms/AdminOnly";
+import { useAdminMay } from "@/components/forms/AdminRole";
 import { useNarrow } from "@/components/theme/use-narrow";
 import { Button } from "@/components/ui/Button";
 import { ButtonLink } from "@/components/ui/ButtonLink";

@@ -13,7 +13,7 @@ import type { Format } from "@/lib/core/format";
 import type { PayableCharge } from "@/lib/domain/charges/schema";
 import type { NamedMethod, PayWays } from "@/lib/domain/payments/schema";
 import { AddMethodLink } from "./AddMethodLink";
-import { PayAction, PayAllAction, titleOf, type DueCharge } from "./due-parts";
+import { PayAction, PayAllAction, dueTitle, type DueCharge } from "./due-parts";
 import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
 import { chargeText, isKeepingOffered } from "./method-labels";
 import { TransferText } from "./TransferDetails";
@@ -48,7 +48,7 @@ export function DueRows(props: DueProps) {
           icon="clock"
           look={unsent.some(({ daysLate }) => daysLate > 0) ? "late" : undefined}
           id="due"
-          title={titleOf(charges, unsent, format).title}
+          title={dueTitle(charges, unsent, format).title}
           detail={`${format.number(charges.length)} charges`}
           action={
             unsent.length > 1 && <PayAllAction {...button} charges={unsent} describedBy="due" />

@@ -2,12 +2,12 @@ import { announcedDay, checkoutText, dueLabel } from "@/components/charges/charg
 import { DocumentNumber } from "@/components/charges/DocumentNumber";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
-import { dueOf, type DetailsProps } from "@/components/subscriptions/SubscriptionDetails";
+import { dueCharges, type DetailsProps } from "@/components/subscriptions/SubscriptionDetails";
 import type { Format } from "@/lib/core/format";
 import { ReceiptCard, Receipts } from "./Receipts";
 import { Strip, StripRow } from "./Strip";
 import { AddMethodLink } from "./AddMethodLink";
-import { PayAction, PayAllAction, titleOf, type DueCharge } from "./due-parts";
+import { PayAction, PayAllAction, dueTitle, type DueCharge } from "./due-parts";
 
 interface Props extends Pick<DetailsProps, "subscription" | "billing"> {
   format: Format;
@@ -23,11 +23,11 @@ export const DueOfService = (props: Props) => (
 
 /** How to transfer the money is behind a link. */
 function DueCharges({ subscription, billing, format }: Props) {
-  const charges = dueOf(billing);
+  const charges = dueCharges(billing);
   const [first] = charges;
   if (!first) return null;
   const id = `due-${subscription._id}`;
-  const strip = { id, ...titleOf(charges, charges, format) };
+  const strip = { id, ...dueTitle(charges, charges, format) };
   const rows = charges.map((charge) => ({
     charge,
     subscription: charge === first ? subscription : undefined,

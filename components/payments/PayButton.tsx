@@ -19,7 +19,7 @@ import { api, ApiError } from "@/lib/http/client";
 import { useKeepMethod } from "./KeepMethod";
 import type { Payable } from "./payable";
 import { ReceiptContext } from "./Receipts";
-import { TransferContext } from "./TransferMode";
+import { PayModeContext } from "./PayMode";
 
 const PayDialog = lazyDialog(() => import("./PayDialog"));
 
@@ -60,7 +60,7 @@ export function PayButton({
   const toast = useToast();
   const session = use(SessionContext);
   const isKept = useKeepMethod();
-  const isTransfer = use(TransferContext);
+  const { isTransfer } = use(PayModeContext);
   const isRunning = useRef(false);
   const paidCount = useRef(0);
   const showReceipt = use(ReceiptContext);

@@ -4,7 +4,7 @@ import { use } from "react";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
-import { MeansContext } from "./TransferMode";
+import { PayModeContext } from "./PayMode";
 
 interface Props {
   /** What is paid for. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** The question before money moves; its button names the sum. */
 export default function PayDialog({ title, period, sum, isBusy, onConfirm, onClose }: Props) {
-  const means = use(MeansContext);
+  const { means } = use(PayModeContext);
   return (
     <ConfirmDialog
       open

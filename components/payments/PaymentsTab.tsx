@@ -1,6 +1,6 @@
 import { EmptyList } from "@/components/ui/EmptyState";
 import { AppliedFilterNotice, Notice } from "@/components/ui/Notice";
-import { AdminOnly } from "@/components/forms/AdminOnly";
+import { MoneyOnly } from "@/components/forms/AdminRole";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import type { Filter } from "@/components/ui/FilterBarField";
@@ -69,9 +69,9 @@ export function PaymentsTab(props: Props) {
         keep={preservedParams}
         filters={filtersOn(today)}
         actions={
-          <AdminOnly right="money">
+          <MoneyOnly>
             <ExportButton href={exportHref} />
-          </AdminOnly>
+          </MoneyOnly>
         }
       />
       <LinkFilters {...props} />

@@ -18,7 +18,7 @@ export interface DueCharge {
 const sumOf = (charges: PayableCharge[]) => sumDollars(charges.map(({ amount }) => amount));
 
 /** The sum of what is to be sent and the days it is late, else of what is announced. */
-export function titleOf(charges: PayableCharge[], unsent: PayableCharge[], format: Format) {
+export function dueTitle(charges: PayableCharge[], unsent: PayableCharge[], format: Format) {
   const [first] = unsent;
   if (!first) return { title: `${format.money(sumOf(charges))} announced`, badge: null };
   const due = unsent.filter(({ daysUntilDue }) => daysUntilDue === 0);

@@ -8,7 +8,7 @@ import { api } from "@/lib/http/client";
 import { DueRows } from "./DueRows";
 import { HowToPay } from "./HowToPay";
 import { PayButton } from "./PayButton";
-import { TransferMode } from "./TransferMode";
+import { PayModeProvider } from "./PayMode";
 import { payableTogether, partsOf } from "./payable";
 
 const format = formatFor("en-US", "UTC");
@@ -39,10 +39,12 @@ const workshop = { ...charge, _id: "w", invoiceNumber: "INV-000002", amount: 900
 const at = { announcedAt: "2026-11-25T08:00:00.000Z", version: 2 };
 const BANK = "First Harbor Bank\nIBAN XX00 1234";
 
-const show = (element: ReactNode, active = true) =>
+const show = (element: ReactNode, isTransfer = true) =>
   render(
     <Toaster>
-      <TransferMode active={active}>{element}</TransferMode>
+      <PayModeProvider isTransfer={isTransfer} means={null}>
+        {element}
+      </PayModeProvider>
     </Toaster>,
   );
 
