@@ -82,14 +82,9 @@ export const withRight = <R extends CustomerRight>(
   right: R,
 ): CustomerScope<R> | null => (customerMay(role, right) ? customer(customerId, role) : null);
 
-/** The same, or a 403. */
-export function demandRight<R extends CustomerRight>(
-  scope: CustomerScope<CustomerRight>,
-  right: R,
-): CustomerScope<R> {
-  const demanded = withRight(scope, right);
-  if (!demanded) throw roleRequired(CUSTOMER_RIGHTS[right]);
-  return demanded;
+/** A 403 for a scope without a right. */
+export function requireRight(scope: CustomerScope<CustomerRight>, right: CustomerRight): void {
+  if (!customerMay(scope.role, right)) throw roleRequired(CUSTOMER_RIGHTS[right]);
 }
 
 /** What a key opens that was looked up (agent-keys.ts). */

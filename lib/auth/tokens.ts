@@ -21,11 +21,11 @@ export const LINK_MINUTES: Record<Purpose, number> = {
 };
 
 /** Locks an account's row, its customer's first; before its tokens are written. */
-export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   const where = { id: userId };
   const user = await tx.user.findUnique({ where, select: { customerId: true } });
   if (user?.customerId) await lockRow(tx, "Customer", user.customerId);
-  return lockRow(tx, "User", userId);
+  await lockRow(tx, "User", userId);
 }
 
 /** A new single-use token of 256 random bits; only its SHA-256 is kept. */

@@ -9,12 +9,12 @@ import { readSettings } from "@/lib/domain/settings/queries";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { auditCustomer } from "@/lib/domain/customers/customers";
 
-/** Asking again keeps the first date. Whether this was the first request. */
+/** Asks for the account to be deleted. Asking again keeps the first date. */
 export async function requestDeletion(
   scope: CustomerScope<"company">,
   caller: Caller,
   mayMail: () => Promise<boolean>,
-): Promise<boolean> {
+): Promise<void> {
   const isMailed = await mayMail();
   return inTransaction(async (tx) => {
     const unrequested = { id: scope.customerId, deletedAt: null, deletionRequestedAt: null };
@@ -23,11 +23,10 @@ export async function requestDeletion(
       where: unrequested,
       data: { deletionRequestedAt: requestedAt },
     });
-    if (count === 0) return false;
+    if (count === 0) return;
     const changes = { deletionRequestedAt: { from: null, to: requestedAt.toISOString() } };
     await auditCustomer(tx, caller, "customer.deletion_requested", scope.customerId, changes);
     if (isMailed) await mailAgency(tx, scope, caller);
-    return true;
   });
 }
 
@@ -55,19 +54,15 @@ async function mailAgency(
   });
 }
 
-/** Withdraws the request. Returns whether there was one. */
-export function withdrawDeletion(
-  scope: CustomerScope<"company">,
-  caller: Caller,
-): Promise<boolean> {
+/** Withdraws the request, if there is one. */
+export function withdrawDeletion(scope: CustomerScope<"company">, caller: Caller): Promise<void> {
   return inTransaction(async (tx) => {
     const requested = { id: scope.customerId, deletedAt: null, deletionRequestedAt: { not: null } };
     const { count } = await tx.customer.updateMany({
       where: requested,
       data: { deletionRequestedAt: null },
     });
-    if (count === 0) return false;
+    if (count === 0) return;
     await auditCustomer(tx, caller, "customer.deletion_withdrawn", scope.customerId);
-    return true;
   });
 }

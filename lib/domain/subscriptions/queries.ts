@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { AttemptStatus, Prisma } from "@/generated/prisma/client";
 import type { SubscriptionModel } from "@/generated/prisma/models";
-import { demandRight, withRight } from "@/lib/auth/scope";
+import { requireRight, withRight } from "@/lib/auth/scope";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { monthsUpTo, toColumn } from "@/lib/core/dates";
@@ -170,7 +170,7 @@ export async function listSubscriptions(
   query: Filters & ListInput,
 ): Promise<Page<SubscriptionRow>> {
   // An order by price would show what is not shown.
-  if (query.sort === "amount" && scope.customerId !== null) demandRight(scope, "money");
+  if (query.sort === "amount" && scope.customerId !== null) requireRight(scope, "money");
   const search = await conditions(scope, query);
   const { where } = search;
   const select = { ...subscriptionColumns, ...balanceColumns(scope) };
