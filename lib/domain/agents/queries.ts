@@ -19,7 +19,7 @@ import { dayColumns, toDays, totalsOf } from "./day-sums";
 import type { CountedDay, ReportedAgentRow, WorkingAgentRow } from "./day-sums";
 import type { AdminAgentsQuery, AgentState, RunsQuery, Totals } from "./schema";
 import { stateOf } from "./policy";
-import { countFound, searchRuns } from "./run-search";
+import { countFound, searchRuns, whereOf } from "./run-search";
 import { agentColumns, keyColumns, reviewColumns, runColumns } from "./serializers";
 import type { AgentRow, KeyRow, RunRow } from "./serializers";
 import type { Window } from "./windows";
@@ -211,11 +211,6 @@ export const listRuns = async (
   query: RunsQuery,
 ): Promise<Page<RunRow>> => readRuns(await readAgent(scope, agentId), query);
 
-/** What a person may want to look at: runs that were not settled, or were marked wrong. */
-const unusualRuns: Prisma.AgentRunWhereInput = {
-  OR: [{ outcome: { in: ["handed_over", "failed"] } }, { isWrong: true }],
-};
-
 /** The same of an agent that has been read, or of the unusual ones alone. */
 export function readRuns(
   { id: agentId }: AgentRow,
@@ -223,26 +218,22 @@ export function readRuns(
   isUnusual = false,
 ): Promise<Page<RunRow>> {
   const zone = env().TIME_ZONE;
-  const range = {
+  const filter = {
+    agentId,
     from: from ? startOfWireDay(from, zone) : undefined,
     to: to ? startOfWireDay(to, zone, 1) : undefined,
+    outcome,
+    isWrong: wrong,
+    isUnusual,
   };
   const columns = { createdAt: "startedAt" } as const;
-  if (foldText(search) !== "") {
-    const filter = { agentId, ...range, outcome, isWrong: wrong, isUnusual };
+  if (foldText(search) !== "")
     return readPage(query, {
       columns,
       rows: (slice) => searchRuns(filter, search ?? "", slice),
       count: (some) => countFound(filter, search ?? "", some),
     });
-  }
-  const where: Prisma.AgentRunWhereInput = {
-    agentId,
-    startedAt: { gte: range.from, lt: range.to },
-    outcome,
-    isWrong: wrong,
-    AND: isUnusual ? unusualRuns : undefined,
-  };
+  const where = whereOf(filter);
   return readPage(query, {
     columns,
     rows: (slice) => db().agentRun.findMany({ where, select: runColumns, ...slice }),

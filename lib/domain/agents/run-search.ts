@@ -15,9 +15,21 @@ export interface RunFilter {
   to?: Date;
   outcome?: RunOutcome;
   isWrong?: boolean;
-  /** Those alone that were not done, or were called wrong. */
+  /** What a person may want to look at: those alone that were not done, or were called wrong. */
   isUnusual: boolean;
 }
+
+/** As Prisma has it, without a search. */
+export const whereOf = ({
+  from,
+  to,
+  isUnusual,
+  ...exact
+}: RunFilter): Prisma.AgentRunWhereInput => ({
+  ...exact,
+  startedAt: { gte: from, lt: to },
+  ...(isUnusual && { OR: [{ outcome: { in: ["handed_over", "failed"] } }, { isWrong: true }] }),
+});
 
 interface Slice {
   take: number;
