@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { AdminRoleProvider } from "@/components/forms/AdminOnly";
+import { AdminRoleProvider } from "@/components/forms/AdminRole";
 import { loadAdminRole } from "@/lib/domain/customers/loaders";
 import { AdminHeader } from "@/components/shell/AdminHeader";
 import { MaintenanceBanner } from "@/components/shell/MaintenanceBanner";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAdminMay } from "@/components/forms/AdminOnly";
+import { useAdminMay } from "@/components/forms/AdminRole";
 import { Only } from "@/components/ui/DataTable";
 import { RowAction } from "@/components/ui/RowAction";
 import { bidi } from "@/lib/core/isolated";

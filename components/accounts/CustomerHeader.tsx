@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { use, useState } from "react";
-import { AdminOnly, useAdminMay } from "@/components/forms/AdminOnly";
+import { MoneyOnly, useAdminMay } from "@/components/forms/AdminRole";
 import { SessionContext } from "@/components/forms/session-context";
 import { messageOf, useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
@@ -165,7 +165,7 @@ function Actions({ customer, dates }: ActionsProps) {
           Edit
         </Button>
       </Row>
-      <AdminOnly right="money">
+      <MoneyOnly>
         <Button
           variant="outlined"
           color="inherit"
@@ -181,7 +181,7 @@ function Actions({ customer, dates }: ActionsProps) {
         >
           Assign Service
         </Button>
-      </AdminOnly>
+      </MoneyOnly>
       <MenuButton
         label="More"
         menuLabel={name}

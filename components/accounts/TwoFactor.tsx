@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { TwoFactorChip } from "@/components/customers/TwoFactorChip";
-import { useAdminMay } from "@/components/forms/AdminOnly";
+import { useAdminMay } from "@/components/forms/AdminRole";
 import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAdminMay } from "@/components/forms/AdminOnly";
+import { useAdminMay } from "@/components/forms/AdminRole";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AdminOnly } from "@/components/forms/AdminOnly";
+import { MoneyOnly } from "@/components/forms/AdminRole";
 import { PostButton } from "@/components/forms/PostButton";
 import { Short, type Column } from "@/components/ui/DataTable";
 import { LogTable, type LogProps } from "@/components/audit/LogTable";
@@ -33,7 +33,7 @@ const isFailed = ({ state }: Job) => state === "failed";
 
 const RetryButton = ({ job }: { job: Job }) =>
   isFailed(job) && (
-    <AdminOnly right="money">
+    <MoneyOnly>
       <PostButton
         path={`/api/admin/jobs/${job._id}/retry`}
         label="Try again"
@@ -41,7 +41,7 @@ const RetryButton = ({ job }: { job: Job }) =>
         success="The job is queued again"
         failure="The job could not be queued"
       />
-    </AdminOnly>
+    </MoneyOnly>
   );
 
 const jobColumns = (format: Format): Column<Job>[] => [

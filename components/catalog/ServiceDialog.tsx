@@ -7,7 +7,7 @@ import { SelectField } from "@/components/forms/SelectField";
 import { NumberField } from "@/components/forms/NumberField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
-import { useAdminMay } from "@/components/forms/AdminOnly";
+import { useAdminMay } from "@/components/forms/AdminRole";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { MoreFields } from "@/components/forms/MoreFields";
 import { useApiForm } from "@/components/forms/use-api-form";

@@ -1,6 +1,6 @@
 "use client";
 
-import { AdminOnly, useAdminMay } from "@/components/forms/AdminOnly";
+import { MoneyOnly, useAdminMay } from "@/components/forms/AdminRole";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { TextField } from "@/components/forms/TextField";
 import { SelectField } from "@/components/forms/SelectField";
@@ -119,14 +119,14 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
         />
         <Columns from="sm">
           <TextField name="taxId" label="Tax ID" required={false} autoComplete="off" />
-          <AdminOnly right="money">
+          <MoneyOnly>
             <SelectField
               name="paymentTermsDays"
               label="Payment terms"
               options={TERMS}
               help="For later charges."
             />
-          </AdminOnly>
+          </MoneyOnly>
           <TextField
             name="poNumber"
             label="PO number"
@@ -134,13 +134,13 @@ export default function CustomerDialog({ customer, onClose, newHref }: Props) {
             autoComplete="off"
             help="On later charges, unless the service or the charge has its own."
           />
-          <AdminOnly right="money">
+          <MoneyOnly>
             <CheckField
               name="taxExempt"
               label="Tax exempt"
               help="No tax on later charges; invoices say “Reverse charge”. Needs a tax ID."
             />
-          </AdminOnly>
+          </MoneyOnly>
         </Columns>
       </MoreFields>
     </FormDialog>

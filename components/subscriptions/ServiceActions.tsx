@@ -1,6 +1,6 @@
 "use client";
 
-import { useAdminMay } from "@/components/forms/AdminOnly";
+import { useAdminMay } from "@/components/forms/AdminRole";
 import { MenuButton } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { RowAction } from "@/components/ui/RowAction";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { AdminOnly } from "@/components/forms/AdminOnly";
+import { MoneyOnly } from "@/components/forms/AdminRole";
 import { AddButton } from "@/components/ui/AddButton";
 import { filterChoices } from "@/components/ui/choices";
 import { DataTable } from "@/components/ui/DataTable";
@@ -74,9 +74,9 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
         ]}
         actions={<ExportButton href={exportHref} />}
         add={
-          <AdminOnly right="money">
+          <MoneyOnly>
             <AddButton label="Add Service" onClick={() => open("add")} />
-          </AdminOnly>
+          </MoneyOnly>
         }
       />
       <DataTable

@@ -7,7 +7,7 @@ import { MoneyField } from "@/components/forms/MoneyField";
 import { SelectField } from "@/components/forms/SelectField";
 import { NumberField } from "@/components/forms/NumberField";
 import { TextField } from "@/components/forms/TextField";
-import { useAdminMay } from "@/components/forms/AdminOnly";
+import { useAdminMay } from "@/components/forms/AdminRole";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAdminMay } from "@/components/forms/AdminOnly";
+import { useAdminMay } from "@/components/forms/AdminRole";
 import { PageHeader } from "@/components/ui/PageHeader";
 
 export default function AdminNotFound() {

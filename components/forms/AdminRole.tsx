@@ -16,5 +16,6 @@ export function AdminRoleProvider({ role, children }: { role: AdminRole; childre
 /** Whether the signed-in administrator has a right, to show the controls that take it. */
 export const useAdminMay = (right: AdminRight): boolean => adminMay(use(AdminRoleContext), right);
 
-export const AdminOnly = ({ right, children }: { right: AdminRight; children: ReactNode }) =>
-  useAdminMay(right) ? children : null;
+/** What only an administrator with the right to money sees. */
+export const MoneyOnly = ({ children }: { children: ReactNode }) =>
+  useAdminMay("money") ? children : null;
