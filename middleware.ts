@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
-import type { Kind } from "@/lib/auth/permissions";
+import type { ActorKind } from "@/lib/auth/permissions";
 import { tokenOf } from "@/lib/auth/session-token";
 import { findActor } from "@/lib/auth/sessions";
 import { addressKey } from "@/lib/core/address-key";
@@ -9,7 +9,7 @@ import { loggedPath } from "@/lib/core/logged-path";
 import { logger } from "@/lib/core/logger";
 import { destinationOf } from "@/lib/core/next-path";
 import { HOMES, pageAt } from "@/lib/core/pages";
-import type { Page } from "@/lib/core/pages";
+import type { PageEntry } from "@/lib/core/pages";
 import { processState } from "@/lib/core/process-state.mjs";
 import { newNonce, noncePolicy } from "@/lib/http/csp.mjs";
 import { clientAddress, exchangeOf, requestId } from "@/lib/http/incoming-request";
@@ -22,18 +22,18 @@ import { waitForPlace } from "@/lib/http/render-places";
 const isForAdministrators = (path: string) =>
   Object.values(HOMES.admin).some((home) => path === home || path.startsWith(`${home}/`));
 
-const hasToken = async (request: NextRequest, kind: Kind) =>
+const hasToken = async (request: NextRequest, kind: ActorKind) =>
   (await tokenOf(request, kind)) !== null;
 
 /** Whether the session's row is good: a revoked one would be led back from the area forever. */
-async function isSignedIn(request: NextRequest, kind: Kind): Promise<boolean> {
+async function isSignedIn(request: NextRequest, kind: ActorKind): Promise<boolean> {
   const token = await tokenOf(request, kind);
   // Without the database nobody is led on: the page stands by itself.
   return token !== null && (await findActor(token).catch(() => null)) !== null;
 }
 
 /** To the sign-in without a session of the area's kind, from the sign-in on with one. */
-async function redirectTarget(request: NextRequest, page: Page): Promise<string | null> {
+async function redirectTarget(request: NextRequest, page: PageEntry): Promise<string | null> {
   const { pathname, search, searchParams } = request.nextUrl;
   if (page.kind === "area" && !(await hasToken(request, page.of)))
     return `${HOMES[page.of].signIn}?next=${encodeURIComponent(pathname + search)}`;
@@ -57,13 +57,13 @@ function withNonce({ nextUrl: { pathname, search }, headers }: NextRequest): Nex
 }
 
 /** Whom a rendered page is counted for: the session, or else the address. */
-async function callerOf(request: NextRequest, page: Page): Promise<string> {
+async function callerOf(request: NextRequest, page: PageEntry): Promise<string> {
   const token = page.kind === "area" ? await tokenOf(request, page.of) : null;
   return token ? token.sid : addressKey(clientAddress(request.headers));
 }
 
 /** The page in its turn; 503 when that does not come soon. */
-async function inTurn(request: NextRequest, page: Page): Promise<Response> {
+async function inTurn(request: NextRequest, page: PageEntry): Promise<Response> {
   const { pathname, search } = request.nextUrl;
   const id = requestId(request.headers);
   const answer = exchangeOf(id);
@@ -76,7 +76,7 @@ async function inTurn(request: NextRequest, page: Page): Promise<Response> {
 }
 
 /** A form posts to its own page, since only the browser knows the `next` of a static one. */
-function answerToForm({ nextUrl }: NextRequest, { kind }: Page): NextResponse {
+function answerToForm({ nextUrl }: NextRequest, { kind }: PageEntry): NextResponse {
   const { pathname, search } = nextUrl;
   if (kind === "form")
     return NextResponse.redirect(new URL(`${pathname}/send${search}`, nextUrl), 307);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Metadata } from "next";
 import { unstable_doesMiddlewareMatch } from "next/experimental/testing/server";
-import { addressesOf, pageAt, PAGES, type Page } from "@/lib/core/pages";
+import { addressesOf, pageAt, PAGES, type PageEntry } from "@/lib/core/pages";
 import { config } from "@/middleware";
 
 /** The folders with a page, without those of slots, which are parts of another one. */
@@ -19,7 +19,7 @@ const addressOf = (folder: string) =>
 const folderOf = (address: string) => folders.find((folder) => addressOf(folder) === address) ?? "";
 
 /** What a page is, as its root layout and the handler of its form have it. */
-function kindOf(folder: string): Page["kind"] {
+function kindOf(folder: string): PageEntry["kind"] {
   const [root = ""] = folder.split(path.sep);
   if (root === "(site)") return "site";
   if (/^\(account\)|^\(admin-sign-in\)/.test(root))

@@ -1,5 +1,5 @@
 import { mintSession } from "@/lib/auth/sessions";
-import type { Kind } from "@/lib/auth/permissions";
+import type { ActorKind } from "@/lib/auth/permissions";
 import { inTransaction } from "@/lib/db/transactions";
 import { now } from "@/lib/core/clock";
 import { MINUTE_MS } from "@/lib/core/durations";
@@ -23,13 +23,13 @@ export interface Call {
 }
 
 export interface TestSession {
-  kind: Kind;
+  kind: ActorKind;
   id: string;
   token: string;
 }
 
 /** A session of a user in the database, as a sign-in would have made it. */
-export async function signedIn(kind: Kind, userId: string): Promise<TestSession> {
+export async function signedIn(kind: ActorKind, userId: string): Promise<TestSession> {
   const minted = await inTransaction((tx) =>
     mintSession(tx, kind, userId, { ip: "192.0.2.1", userAgent: "test" }),
   );
@@ -37,7 +37,7 @@ export async function signedIn(kind: Kind, userId: string): Promise<TestSession>
 }
 
 /** The same, of a sign-in eleven minutes ago: it is not fresh. */
-export async function oldSignIn(kind: Kind, userId: string): Promise<TestSession> {
+export async function oldSignIn(kind: ActorKind, userId: string): Promise<TestSession> {
   const session = await signedIn(kind, userId);
   const createdAt = new Date(now().getTime() - 11 * MINUTE_MS);
   await db().session.update({ where: { id: session.id }, data: { createdAt } });

@@ -3,7 +3,7 @@ import { now } from "@/lib/core/clock";
 import { newId } from "@/lib/core/ids";
 import { db } from "@/lib/db/client";
 import { SECRET_PURPOSE } from "@/lib/domain/integrations/endpoints";
-import { newSecret } from "@/lib/integrations/webhooks/signature";
+import { newSigningSecret } from "@/lib/integrations/webhooks/signature";
 
 interface NewEndpoint {
   customerId?: string;
@@ -16,7 +16,7 @@ interface NewEndpoint {
 
 /** An endpoint in the database, with its secret. */
 export async function makeEndpoint(over: NewEndpoint) {
-  const secret = newSecret();
+  const secret = newSigningSecret();
   const { id } = await db().webhookEndpoint.create({
     data: {
       url: "https://93.184.216.34/hook",

@@ -10,7 +10,7 @@ const toParams = (query: Query): Record<string, string> =>
   );
 
 /** A list's parameters in the address: `base`, and the query without defaults. */
-export function stateOf(
+export function listStateOf(
   base: Record<string, string>,
   { page, limit: _limit, ...rest }: Query,
 ): SearchParams {

@@ -18,11 +18,11 @@ import { RunActions } from "./RunActions";
 import { toRunRow } from "./run-rows";
 import type { RunRow } from "./run-rows";
 import { RunStatus } from "./RunStatus";
-import type { Reader } from "./RunsTable";
+import type { RunsReader } from "./RunsTable";
 
 interface Props {
   details: RunDetails<Run | AdminRun>;
-  reader: Reader;
+  reader: RunsReader;
   /** `h2` below a bar that holds the page's h1. */
   level: "h1" | "h2";
   /** The agent's page. */
@@ -162,7 +162,7 @@ function Why({ run }: { run: Run }) {
 function detailsOf(
   { run, isSealed }: Props["details"],
   row: RunRow,
-  reader: Reader,
+  reader: RunsReader,
 ): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [["Month", isSealed ? "Sealed" : "Not sealed yet"]];
   if (!row.confidence) facts.push(["Confidence", "Not reported"]);

@@ -15,14 +15,14 @@ import { outcomeOptions, wrongOptions } from "./agent-labels";
 import { toRunRows } from "./run-rows";
 import { isFiltered, noFilter, runsViews } from "./runs-view";
 import { RunsTable } from "./RunsTable";
-import type { Reader } from "./RunsTable";
+import type { RunsReader } from "./RunsTable";
 
 interface Props {
   page: Page<ListedRun<Run | AdminRun>>;
   query: RunsQuery;
   /** Where a customer has two views of the list: those alone that are worth a look are shown. */
   isUnusual?: boolean;
-  reader: Reader;
+  reader: RunsReader;
   path: string;
   state: SearchParams;
   today: string;

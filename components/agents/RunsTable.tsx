@@ -21,14 +21,14 @@ import { TakeBackButton } from "./TakeBackButton";
 const WrongDialog = lazyDialog(() => import("./WrongDialog"));
 
 /** Customers mark runs wrong unless they only read; administrators see what runs cost. */
-export type Reader = "customer" | "reader" | "admin";
+export type RunsReader = "customer" | "reader" | "admin";
 
 interface Props {
   rows: ListedRow[];
   locale: string;
   /** Milliseconds. */
   now: number;
-  reader: Reader;
+  reader: RunsReader;
   path: string;
   state: SearchParams;
   paging: Paging;

@@ -2,7 +2,7 @@ import { durationText } from "@/lib/core/duration-text";
 import { shareText } from "./share";
 import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
-import type { AgentState, Outcome, Totals } from "@/lib/domain/agents/schema";
+import type { AgentState, RunOutcome, Totals } from "@/lib/domain/agents/schema";
 import type { Cost, Margin } from "@/lib/domain/agents/work-schema";
 
 export const stateLabel = (state: AgentState) =>
@@ -15,7 +15,7 @@ export const workLabels = {
   failed: "Failed",
 };
 
-export const outcomeLabels: Record<Outcome, string> = {
+export const outcomeLabels: Record<RunOutcome, string> = {
   done: "Settled",
   handed_over: "Handed over",
   failed: "Failed",

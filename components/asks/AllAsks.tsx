@@ -17,7 +17,7 @@ import { ASK_STATES } from "@/lib/domain/asks/constants";
 import type { AsksQuery, AskWithCustomer } from "@/lib/domain/asks/schema";
 import { AskContext } from "./AskContext";
 import styles from "./AskList.module.css";
-import { deciderOf, labelOf } from "./ask-labels";
+import { deciderOf, answerLabel } from "./ask-labels";
 import { TimeLeft } from "./TimeLeft";
 
 interface Props {
@@ -99,7 +99,7 @@ function Head({ row: { ask, customer }, now, format }: RowProps) {
       ) : (
         <StatusChip
           status={ask.state}
-          label={labelOf(ask, ask.answer) ?? deciderOf(ask, now, format)}
+          label={answerLabel(ask, ask.answer) ?? deciderOf(ask, now, format)}
         />
       )}
     </div>
@@ -113,7 +113,7 @@ function Details({ row: { ask, customer }, now, format }: RowProps) {
       {ask.context && <AskContext text={ask.context} />}
       <Text variant="body2">
         {options}
-        {ask.onExpiry !== null && `. If nobody answers: ${labelOf(ask, ask.onExpiry)}`}
+        {ask.onExpiry !== null && `. If nobody answers: ${answerLabel(ask, ask.onExpiry)}`}
       </Text>
       {ask.state !== "open" && (
         <Text variant="body2" color="secondary">

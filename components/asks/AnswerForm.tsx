@@ -10,7 +10,7 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Ask } from "@/lib/domain/asks/schema";
 import { api, ApiError } from "@/lib/http/client";
 import styles from "./AnswerForm.module.css";
-import { labelOf } from "./ask-labels";
+import { answerLabel } from "./ask-labels";
 
 interface Props {
   ask: Pick<Ask, "_id" | "version" | "options" | "onExpiry">;
@@ -38,7 +38,7 @@ export function AnswerForm({ ask }: Props) {
     });
   }
 
-  const label = labelOf(ask, picked);
+  const label = answerLabel(ask, picked);
   return (
     <form
       className={styles.form}

@@ -15,7 +15,7 @@ import type { Page } from "@/lib/core/paging";
 import type { Ask } from "@/lib/domain/asks/schema";
 import styles from "./AskList.module.css";
 import { AskTask } from "./AskTask";
-import { deciderOf, labelOf } from "./ask-labels";
+import { deciderOf, answerLabel } from "./ask-labels";
 
 interface Props {
   page: Page<Ask>;
@@ -77,7 +77,7 @@ export function AskList({ page, state, now, format }: Props) {
 
 /** What was asked and by whom; then the answer, over who gave it and when. */
 function DecidedRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask: Ask }) {
-  const answer = labelOf(ask, ask.answer);
+  const answer = answerLabel(ask, ask.answer);
   const decider = <bdi>{capitalize(deciderOf(ask, now, format))}</bdi>;
   return (
     <div className={styles.decided}>

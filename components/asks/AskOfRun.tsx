@@ -4,7 +4,7 @@ import { When } from "@/components/ui/When";
 import { WireStep } from "@/components/ui/Wire";
 import type { Format } from "@/lib/core/format";
 import type { Ask } from "@/lib/domain/asks/schema";
-import { labelOf, timeLeft } from "./ask-labels";
+import { answerLabel, timeLeft } from "./ask-labels";
 
 interface Props {
   ask: Ask;
@@ -18,7 +18,7 @@ interface Props {
 /** Among what happened in a run: the question that it came from, and what was answered. */
 export function AskOfRun({ ask, href, now, format }: Props) {
   const isOpen = ask.state === "open";
-  const answer = labelOf(ask, ask.answer);
+  const answer = answerLabel(ask, ask.answer);
   return (
     <>
       <WireStep title="It asked" time={<When at={ask.createdAt} format={format} now={now} />}>

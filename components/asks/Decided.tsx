@@ -4,7 +4,7 @@ import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import type { Ask } from "@/lib/domain/asks/schema";
-import { decisionOf, labelOf } from "./ask-labels";
+import { decisionOf, answerLabel } from "./ask-labels";
 import styles from "./Decided.module.css";
 import { TimeLeft } from "./TimeLeft";
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** What came of a question: final. */
 export function Decision({ ask, now, format }: Props) {
-  const label = labelOf(ask, ask.answer);
+  const label = answerLabel(ask, ask.answer);
   return (
     <div className={styles.decided}>
       <Wire state={ask.state} />

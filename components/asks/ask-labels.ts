@@ -19,7 +19,7 @@ export function shareOver({ createdAt, expiresAt }: Ask, now: number): number {
 }
 
 /** An answer by its label. */
-export const labelOf = ({ options }: Pick<Ask, "options">, key: string | null): string | null =>
+export const answerLabel = ({ options }: Pick<Ask, "options">, key: string | null): string | null =>
   options.find((option) => option.key === key)?.label ?? null;
 
 type Times = Pick<Format, "dayOf" | "clockOf" | "nearTimeOf" | "timeOf">;

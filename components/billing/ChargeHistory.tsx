@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dueNowLabel, reminderText } from "@/components/charges/charge-labels";
+import { dueNowLabel, reminderSentText } from "@/components/charges/charge-labels";
 import { ChargeTimeline, inOrder, stepsOf, type Step } from "@/components/charges/ChargeTimeline";
 import { Email } from "@/components/ui/Email";
 import { Facts } from "@/components/ui/Facts";
@@ -90,7 +90,11 @@ const suspensionStep = (at: string): Step => ({
 });
 
 const reminderSteps = (reminders: string[]): Step[] =>
-  reminders.map((at, index, { length }) => ({ key: at, text: reminderText(index, length), at }));
+  reminders.map((at, index, { length }) => ({
+    key: at,
+    text: reminderSentText(index, length),
+    at,
+  }));
 
 /** Why nothing follows by itself. */
 function footOf({ daysLate }: AdminChargePage, { isSuspended, next }: ChargeHistory) {

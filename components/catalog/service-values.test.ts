@@ -1,4 +1,4 @@
-import { isOfferedFree, itemsOf, serviceInputOf, serviceValues } from "./service-values";
+import { isOfferedFree, itemsInText, serviceInputOf, serviceValues } from "./service-values";
 
 test("gives a new service the defaults of the spec", () => {
   expect(serviceInputOf(serviceValues())).toMatchObject({
@@ -23,5 +23,5 @@ test.each([
 });
 
 test("drops empty lines of a list", () => {
-  expect(itemsOf(" One \n\nTwo\n")).toEqual(["One", "Two"]);
+  expect(itemsInText(" One \n\nTwo\n")).toEqual(["One", "Two"]);
 });

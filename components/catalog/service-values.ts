@@ -10,7 +10,7 @@ export const isOfferedFree = ({ price, isPublic, status }: ServiceValues): boole
   isPublic && status === "active" && priceOf(price.monthly) === 0;
 
 /** One item per line, without empty lines. */
-export function itemsOf(text: string): string[] {
+export function itemsInText(text: string): string[] {
   return text
     .split("\n")
     .map((item) => item.trim())
@@ -62,8 +62,8 @@ export function serviceInputOf(values: ServiceValues) {
     status: status as Service["status"],
     billsFrom: billsFrom as Service["billsFrom"],
     price: { monthly: priceOf(price.monthly), setup: priceOf(price.setup) },
-    features: itemsOf(features),
-    requirements: itemsOf(requirements),
+    features: itemsInText(features),
+    requirements: itemsInText(requirements),
     estimatedDelivery: estimatedDelivery.trim() === "" ? 30 : numberOf(estimatedDelivery),
   };
 }

@@ -75,7 +75,7 @@ export const dueNowLabel = (count: number): string =>
 const ordinals = ["First", "Second", "Third"];
 
 /** Which of the reminders of one charge it was: `index` from 0 of `count`. */
-export function reminderText(index: number, count: number): string {
+export function reminderSentText(index: number, count: number): string {
   if (count === 1) return "Reminder sent";
   const ordinal = ordinals[index];
   return ordinal ? `${ordinal} reminder sent` : `Reminder ${index + 1} sent`;

@@ -13,7 +13,7 @@ import { Text } from "@/components/ui/Text";
 import { useField } from "@/components/forms/use-field";
 import { subjectOf } from "@/lib/domain/audit/event-constants";
 import type { EventName, Subject } from "@/lib/domain/audit/event-constants";
-import { SLACK_EVENTS, labelOf } from "@/lib/domain/integrations/constants";
+import { SLACK_EVENTS, eventLabel } from "@/lib/domain/integrations/constants";
 import styles from "./Integrations.module.css";
 
 const ALL = "*";
@@ -121,7 +121,7 @@ function Group({ label, names, chosen, onChoose }: GroupProps) {
               key={name}
               label={
                 <Text as="span" variant="body2">
-                  {labelOf(name)} <code>{name}</code>
+                  {eventLabel(name)} <code>{name}</code>
                 </Text>
               }
               control={<Checkbox checked={chosen.includes(name)} onChange={() => toggle(name)} />}

@@ -4,12 +4,12 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import net from "node:net";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { newSecret, signedHeaders } from "@/lib/integrations/webhooks/signature";
+import { newSigningSecret, signedHeaders } from "@/lib/integrations/webhooks/signature";
 import { NODE_SAMPLE, PYTHON_SAMPLE } from "./verify-samples";
 
 /** In the tree, so that Node finds the packages. */
 const root = path.resolve(__dirname, "..", "..", ".data");
-const secret = newSecret();
+const secret = newSigningSecret();
 /** Longer than what comes at once, of characters of three bytes. */
 const title = "€".repeat(100_000);
 const message = { type: "charge.paid", timestamp: "x", data: { _id: "c1", title } };
@@ -53,7 +53,10 @@ test.each([
   const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) };
   const receiver = spawn(command, [file], { env, stdio: "ignore" });
   try {
-    const headers = signedHeaders({ id: "evt_1", at: new Date(), body }, [newSecret(), secret]);
+    const headers = signedHeaders({ id: "evt_1", at: new Date(), body }, [
+      newSigningSecret(),
+      secret,
+    ]);
     expect(await post(port, headers)).toBe(204);
     expect(await post(port, { ...headers, "webhook-id": "evt_2" })).toBe(400);
     const old = signedHeaders({ id: "evt_1", at: new Date(0), body }, [secret]);
@@ -106,7 +109,10 @@ const RECIPES = {
 
 test.each(["n8n", "zapier"] as const)("the lines for %s do so too", async (name) => {
   const run = RECIPES[name];
-  const headers = signedHeaders({ id: "evt_1", at: new Date(), body }, [newSecret(), secret]);
+  const headers = signedHeaders({ id: "evt_1", at: new Date(), body }, [
+    newSigningSecret(),
+    secret,
+  ]);
   expect(await run(headers)).toEqual(name === "n8n" ? items(headers) : message);
   const old = signedHeaders({ id: "evt_1", at: new Date(0), body }, [secret]);
   for (const forged of [{ ...headers, "webhook-id": "evt_2" }, old])

@@ -1,5 +1,5 @@
 import type { ActedCharge } from "@/components/charges/charge-rows";
-import { overdueLabel, reminderText } from "@/components/charges/charge-labels";
+import { overdueLabel, reminderSentText } from "@/components/charges/charge-labels";
 import { DAY_MS, daysBetweenDates } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
@@ -37,7 +37,7 @@ export function chargeOf(thing: Thing, today: string): ActedCharge {
 const MAX_REMINDERS = 2;
 
 /** Its timetable: due, reminded, today, and what comes next. */
-export function stepsOf(
+export function timetableOf(
   { dueDate, daysLate }: ActedCharge,
   history: ChargeHistory | undefined,
   { format, today }: { format: Format; today: string },
@@ -45,7 +45,7 @@ export function stepsOf(
   const reminders = history?.reminders ?? [];
   const reminded = reminders.map((at, index) => ({
     at,
-    text: reminderText(index, reminders.length),
+    text: reminderSentText(index, reminders.length),
   }));
   const steps: Step[] = [
     { key: "due", day: format.nearDay(dueDate), text: "Due", state: "done" },

@@ -18,7 +18,7 @@ import type { Group } from "@/lib/domain/inbox/constants";
 import type { Kind, Thing } from "@/lib/domain/queue/schema";
 import type { Silence } from "@/lib/domain/agents/work-schema";
 import type { ChargeHistory, Debtor } from "@/lib/domain/billing/schema";
-import { chargeOf, isReminded, stepsOf, type Step } from "./charge-steps";
+import { chargeOf, isReminded, timetableOf, type Step } from "./charge-steps";
 import { silenceOf, type DrawnWork } from "./silence-rows";
 
 /** What the filled button of a thing does. */
@@ -158,7 +158,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
     label: bidi`Invoice of ${who(thing)}`,
     ...(days > 0 && { aside: overdueLabel(days) }),
     sum,
-    steps: stepsOf(charge, history, context),
+    steps: timetableOf(charge, history, context),
     facts,
     charge,
     text:

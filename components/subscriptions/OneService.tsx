@@ -4,7 +4,13 @@ import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Price, Text } from "@/components/ui/Text";
 import { Wire, WireStep } from "@/components/ui/Wire";
-import { billingText, headingOf, HowFar, OwnServiceActions, type ServiceProps } from "./ServiceRow";
+import {
+  billingText,
+  serviceAnchor,
+  HowFar,
+  OwnServiceActions,
+  type ServiceProps,
+} from "./ServiceRow";
 import styles from "./OneService.module.css";
 
 interface Props extends ServiceProps {
@@ -32,7 +38,7 @@ function ToGoLive({ subscription, format }: Pick<Props, "subscription" | "format
 /** The only service: wide, with what could be added beside it. */
 export function OneService({ subscription, charge, work, payButton, format, more }: Props) {
   const { name, type, description, status, amount } = subscription;
-  const heading = headingOf(subscription);
+  const heading = serviceAnchor(subscription);
   return (
     <div className={styles.one}>
       <Card as="article" aria-labelledby={heading}>

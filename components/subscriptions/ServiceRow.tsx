@@ -28,7 +28,7 @@ export interface ServiceProps extends SubscribedService {
 /** One of the customer's services in a line: its agents' work, progress, price, what is due. */
 export function ServiceRow({ subscription, charge, work, payButton, format }: ServiceProps) {
   const { name, type, description, status, amount } = subscription;
-  const heading = headingOf(subscription);
+  const heading = serviceAnchor(subscription);
   return (
     <li>
       <article className={styles.service} aria-labelledby={heading}>
@@ -76,7 +76,7 @@ export const HowFar = ({ subscription }: Pick<ServiceProps, "subscription">) => 
   );
 };
 
-export const headingOf = ({ _id }: CustomerSubscription) => `service-${_id}`;
+export const serviceAnchor = ({ _id }: CustomerSubscription) => `service-${_id}`;
 
 /** Its buttons: to pay, for whoever sees amounts, and to open its details. */
 export function OwnServiceActions({
@@ -84,7 +84,7 @@ export function OwnServiceActions({
   charge,
   payButton,
 }: Pick<ServiceProps, "subscription" | "charge" | "payButton">) {
-  const heading = headingOf(subscription);
+  const heading = serviceAnchor(subscription);
   return (
     <>
       {subscription.amount !== null && payButton({ subscription, charge }, "Pay Now", heading)}

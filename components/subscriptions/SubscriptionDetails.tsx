@@ -85,7 +85,7 @@ export function SubscriptionDetails(props: DetailsProps) {
 }
 
 /** Its charges that are due, the oldest first. */
-export const dueOf = (billing: DetailsProps["billing"]) =>
+export const dueCharges = (billing: DetailsProps["billing"]) =>
   billing?.charges.rows.filter(({ status }) => status === "pending").reverse() ?? [];
 
 export function AboutService({
@@ -158,7 +158,7 @@ export function ServiceNotes(props: DetailsProps) {
 /** Outlined beside a pay button. */
 export const WriteNote = (props: DetailsProps) =>
   customerMay(props.role, "write") && (
-    <NoteForm path={notesPath(props)} isSecondary={dueOf(props.billing).length > 0} />
+    <NoteForm path={notesPath(props)} isSecondary={dueCharges(props.billing).length > 0} />
   );
 
 function factsOf(subscription: Details, format: Format): [string, string][] {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { BrowserContext, Page } from "@playwright/test";
 import { cookieName } from "@/lib/auth/cookies";
-import type { Kind } from "@/lib/auth/permissions";
+import type { ActorKind } from "@/lib/auth/permissions";
 import { mintSession } from "@/lib/auth/sessions";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -26,7 +26,7 @@ export const NEW_PASSWORD = "otters carry small lamps";
 
 /** Creates an account that is signed in nowhere. */
 export async function createAccount(
-  kind: Kind = "customer",
+  kind: ActorKind = "customer",
   overrides: Parameters<typeof makeAdmin>[0] = {},
 ): Promise<Account> {
   const user = await (kind === "admin" ? makeAdmin(overrides) : makeUser(overrides));
@@ -37,7 +37,11 @@ export async function createAccount(
 export const newEmail = () => customer().email;
 
 /** Signs an account in without the form: a session in the database and its cookie. */
-export async function signIn(context: BrowserContext, kind: Kind, userId: string): Promise<string> {
+export async function signIn(
+  context: BrowserContext,
+  kind: ActorKind,
+  userId: string,
+): Promise<string> {
   const device = { ip: "127.0.0.1", userAgent: "browser test" };
   const { token } = await mintSession(db(), kind, userId, device);
   const url = process.env.SITE_URL ?? "";

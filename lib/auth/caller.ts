@@ -3,7 +3,7 @@ import { findKeyHolder, isApiKey } from "./api-keys";
 import type { KeyHolder } from "./api-keys";
 import { cookieName, readCookie } from "./cookies";
 import { viewerOf } from "./permissions";
-import type { Actor, Kind } from "./permissions";
+import type { Actor, ActorKind } from "./permissions";
 import { readSession } from "./sessions";
 
 /** The sessions that a request presents. Each is looked up once, when it is asked for. */
@@ -12,9 +12,9 @@ export interface RequestSessions {
   key(): Promise<KeyHolder | null>;
   /** True with an `Authorization` header: then cookies are not looked at. */
   bearer: boolean;
-  find(kind: Kind): Promise<Actor | null>;
+  find(kind: ActorKind): Promise<Actor | null>;
   /** The first valid one in the given order. */
-  first(order: readonly Kind[]): Promise<Actor | null>;
+  first(order: readonly ActorKind[]): Promise<Actor | null>;
 }
 
 /** The token of `Authorization: Bearer`; null without one. */
@@ -27,19 +27,19 @@ export function bearerToken(headers: Headers): string | null {
 export function requestSessions(headers: Headers, ignoresViews = false): RequestSessions {
   const authorization = headers.get("authorization");
   const token = bearerToken(headers);
-  const lookups = new Map<Kind, Promise<Actor | null>>();
+  const lookups = new Map<ActorKind, Promise<Actor | null>>();
   let keyLookup: Promise<KeyHolder | null> | undefined;
 
   function key(): Promise<KeyHolder | null> {
     keyLookup ??= token && isApiKey(token) ? findKeyHolder(token) : Promise.resolve(null);
     return keyLookup;
   }
-  async function findByKey(kind: Kind): Promise<Actor | null> {
+  async function findByKey(kind: ActorKind): Promise<Actor | null> {
     const holder = await key();
     return holder?.actor.kind === kind ? holder.actor : null;
   }
 
-  function find(kind: Kind): Promise<Actor | null> {
+  function find(kind: ActorKind): Promise<Actor | null> {
     if (token && isApiKey(token)) return findByKey(kind);
     const sealed =
       authorization === null ? readCookie(headers.get("cookie"), cookieName(kind)) : token;
@@ -48,7 +48,7 @@ export function requestSessions(headers: Headers, ignoresViews = false): Request
     lookups.set(kind, lookup);
     return ignoresViews ? lookup.then((actor) => (viewerOf(actor) ? null : actor)) : lookup;
   }
-  async function first(order: readonly Kind[]): Promise<Actor | null> {
+  async function first(order: readonly ActorKind[]): Promise<Actor | null> {
     for (const kind of order) {
       const actor = await find(kind);
       if (actor) return actor;

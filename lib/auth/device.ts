@@ -3,7 +3,7 @@ import { parse } from "cookie";
 import { foldEmail } from "@/lib/core/normalize";
 import { db } from "@/lib/db/client";
 import { cookiePrefix, setCookie } from "./cookies";
-import type { Kind } from "./permissions";
+import type { ActorKind } from "./permissions";
 import { seal, sha256, unseal } from "./secrets";
 
 /*
@@ -21,7 +21,7 @@ const MAX_COOKIES = 5;
 const addressOf = (email: string) => foldEmail(email.slice(0, 254).trim());
 
 /** What tries on an account are counted by: its kind and address, known or not. */
-export function accountKey(kind: Kind, email: string): string {
+export function accountKey(kind: ActorKind, email: string): string {
   return `${kind}:${sha256(addressOf(email)).slice(0, 32)}`;
 }
 
@@ -47,7 +47,7 @@ function open(sealed: string): Device | null {
 export const stampOf = (passwordHash: string | null | undefined) =>
   passwordHash ? sha256(passwordHash) : "";
 
-async function presentPassword(kind: Kind, email: string): Promise<string> {
+async function presentPassword(kind: ActorKind, email: string): Promise<string> {
   const user = await db().user.findFirst({
     where: { email: addressOf(email), role: kind, deletedAt: null },
     select: { passwordHash: true },
@@ -68,7 +68,7 @@ function deviceOf(cookies: string | null, account: string): Device | null {
  */
 export async function knownDevice(
   cookies: string | null,
-  kind: Kind,
+  kind: ActorKind,
   email: string,
 ): Promise<string | null> {
   const device = deviceOf(cookies, accountKey(kind, email));
@@ -96,7 +96,7 @@ interface Shown {
 
 /** The `Set-Cookie` value that lets a browser be known the next time. */
 export function deviceCookie(
-  kind: Kind,
+  kind: ActorKind,
   email: string,
   { cookies = null, stamp: password }: Shown,
 ): string {

@@ -3,7 +3,7 @@ import type { NextAuthOptions } from "next-auth";
 import { logger } from "@/lib/core/logger";
 import { retryOnce } from "@/lib/db/outage";
 import { absoluteSeconds, cookieName, secure } from "./cookies";
-import type { Actor, Kind } from "./permissions";
+import type { Actor, ActorKind } from "./permissions";
 import { claimsOf, decoderOf, secretOf } from "./session-token";
 import { findActor } from "./sessions";
 
@@ -20,7 +20,7 @@ declare module "next-auth" {
  * next-auth's options for the sessions of one kind: each has its own cookie, secret and life time.
  * There are no providers, because app/api/auth signs in (docs/decisions/0002-sessions).
  */
-export function authOptions(kind: Kind): NextAuthOptions {
+export function authOptions(kind: ActorKind): NextAuthOptions {
   return {
     providers: [],
     secret: secretOf(kind),

@@ -41,7 +41,7 @@ export interface AdminActor extends Person {
 /** Whoever holds a valid session, as checked against the database at this request. */
 export type Actor = CustomerActor | AdminActor;
 
-export type Kind = Actor["kind"];
+export type ActorKind = Actor["kind"];
 
 /** Who looks at the portal as this customer; undefined for everybody's own session. */
 export const viewerOf = (actor: Actor | null) =>
@@ -59,7 +59,7 @@ export interface PersonRow {
   id: string;
   name: string;
   email: string;
-  role: Kind;
+  role: ActorKind;
   customerId: string | null;
   customerRole: CustomerRole | null;
   adminRole: AdminRole | null;
@@ -91,7 +91,7 @@ export function actorOf(row: PersonRow, sessionId: string): Actor {
 }
 
 /** What an account of this kind is called in sentences and in the audit log. */
-export const nounOf = (kind: Kind) => (kind === "admin" ? "administrator" : "customer");
+export const nounOf = (kind: ActorKind) => (kind === "admin" ? "administrator" : "customer");
 
 /** Who does something, and from where: what every audited write is told. */
 export interface Caller<A extends Actor | null = Actor> {

@@ -6,14 +6,14 @@ import type { JWT } from "next-auth/jwt";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { absoluteSeconds, cookieName } from "./cookies";
-import type { Kind } from "./permissions";
+import type { ActorKind } from "./permissions";
 import { masterSecrets } from "./secrets";
 
 /** next-auth's encrypted JWT. It names a row of Session; the row is the truth. */
 export interface SessionToken {
   sid: string;
   uid: string;
-  kind: Kind;
+  kind: ActorKind;
   /** Of an administrator's view: `uid` is the administrator's. */
   view?: View;
 }
@@ -27,7 +27,7 @@ export interface View {
 const viewClaim = z.object({ customerId: z.string(), parentId: z.string() });
 
 /** One secret a kind: a customer's token does not even decrypt as an administrator's. */
-export const secretOf = (kind: Kind, secret = masterSecrets()[0]) => `${secret}:${kind}`;
+export const secretOf = (kind: ActorKind, secret = masterSecrets()[0]) => `${secret}:${kind}`;
 
 export function sealToken(token: SessionToken): Promise<string> {
   const { kind } = token;
@@ -39,7 +39,7 @@ const decoded = new LRUCache<string, JWT>({ max: 2_000 });
 
 /** next-auth's `decode` of a kind, from memory for a token that decoded before. */
 export const decoderOf =
-  (kind: Kind) =>
+  (kind: ActorKind) =>
   async ({ token }: { token?: string }): Promise<JWT | null> => {
     if (!token || token.length > 4_000) return null;
     const key = `${kind}:${token}`;
@@ -55,7 +55,7 @@ export const decoderOf =
   };
 
 /** What a decrypted token of this kind says; null for one that is not of this kind. */
-export function claimsOf(kind: Kind, token: JWT | null): SessionToken | null {
+export function claimsOf(kind: ActorKind, token: JWT | null): SessionToken | null {
   if (token?.kind !== kind || typeof token.sid !== "string" || typeof token.uid !== "string")
     return null;
   const session = { sid: token.sid, uid: token.uid, kind };
@@ -65,12 +65,12 @@ export function claimsOf(kind: Kind, token: JWT | null): SessionToken | null {
 }
 
 /** What a sealed token of this kind says; null when it does not open. Never throws. */
-export async function openToken(kind: Kind, sealed: string): Promise<SessionToken | null> {
+export async function openToken(kind: ActorKind, sealed: string): Promise<SessionToken | null> {
   return claimsOf(kind, await decoderOf(kind)({ token: sealed }));
 }
 
 /** For middleware: what the request's cookie of this kind says. */
-export async function tokenOf(req: NextRequest, kind: Kind): Promise<SessionToken | null> {
+export async function tokenOf(req: NextRequest, kind: ActorKind): Promise<SessionToken | null> {
   const token = await getToken({
     req,
     cookieName: cookieName(kind),

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/core/errors";
 import { VIEW_SECONDS, absoluteSeconds, idleSeconds } from "./cookies";
 import { actorOf, firstOwner, personColumns } from "./permissions";
-import type { Actor, Kind } from "./permissions";
+import type { Actor, ActorKind } from "./permissions";
 import { adminMay } from "./rights";
 import { openToken, sealToken } from "./session-token";
 import type { SessionToken, View } from "./session-token";
@@ -14,7 +14,7 @@ import type { SessionToken, View } from "./session-token";
 const TOUCH_EVERY_MS = MINUTE_MS;
 
 /** The holder of a session token; null when it does not open or is no longer good. */
-export async function readSession(kind: Kind, sealed: string): Promise<Actor | null> {
+export async function readSession(kind: ActorKind, sealed: string): Promise<Actor | null> {
   const token = await openToken(kind, sealed);
   return token && findActor(token);
 }
@@ -110,7 +110,7 @@ export interface Origin {
 /** A new session with its sealed token, in the transaction of the sign-in. */
 export async function mintSession(
   tx: Tx,
-  kind: Kind,
+  kind: ActorKind,
   userId: string,
   { ip, userAgent }: Origin,
 ): Promise<{ id: string; token: string }> {

@@ -1,7 +1,7 @@
 /** Whose sessions. */
 type AccountKind = "customer" | "admin";
 
-export type Page =
+export type PageEntry =
   /** Public and static, with its priority in the sitemap. */
   | { kind: "site"; priority: number }
   /** Static, with a form that is posted to `<page>/send`. Who has such a session is led on. */
@@ -37,7 +37,7 @@ export const PAGES = {
   "/disown": { kind: "link" },
   "/pay/[token]": { kind: "rendered" },
   "/dev-inbox": { kind: "rendered" },
-} as const satisfies Record<string, Page>;
+} as const satisfies Record<string, PageEntry>;
 
 export type PageAddress = keyof typeof PAGES;
 
@@ -53,16 +53,16 @@ function isAt(path: string[], address: string[], isArea: boolean): boolean {
 }
 
 /** The page that answers a path; undefined where there is none. */
-export function pageAt(path: string): Page | undefined {
+export function pageAt(path: string): PageEntry | undefined {
   const parts = path.split("/");
-  const entry = Object.entries<Page>(PAGES).find(([address, { kind }]) =>
+  const entry = Object.entries<PageEntry>(PAGES).find(([address, { kind }]) =>
     isAt(parts, address.split("/"), kind === "area"),
   );
   return entry?.[1];
 }
 
-export function addressesOf(...kinds: Page["kind"][]): string[] {
-  return Object.entries<Page>(PAGES).flatMap(([address, { kind }]) =>
+export function addressesOf(...kinds: PageEntry["kind"][]): string[] {
+  return Object.entries<PageEntry>(PAGES).flatMap(([address, { kind }]) =>
     kinds.includes(kind) ? [address] : [],
   );
 }

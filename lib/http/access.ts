@@ -4,7 +4,7 @@ import { bearerToken, requestSessions } from "@/lib/auth/caller";
 import type { RequestSessions } from "@/lib/auth/caller";
 import { isOwnRow } from "@/lib/auth/own-rows";
 import { viewerOf } from "@/lib/auth/permissions";
-import type { Actor, CustomerActor, Kind } from "@/lib/auth/permissions";
+import type { Actor, CustomerActor, ActorKind } from "@/lib/auth/permissions";
 import { can } from "@/lib/auth/rights";
 import type { AdminRight, CustomerRight } from "@/lib/auth/rights";
 import { agencyScope, customerScope, scopeOf } from "@/lib/auth/scope";
@@ -25,7 +25,7 @@ import { clientAddress, requestId } from "./incoming-request";
 import { hasPoint, takePoint } from "./rate-limit";
 
 /** Administration and Both ask for the administrator's session first (docs/api.md). */
-const ORDER: Record<Exclude<Access, "open" | "key">, readonly Kind[]> = {
+const ORDER: Record<Exclude<Access, "open" | "key">, readonly ActorKind[]> = {
   anyone: ["customer", "admin"],
   anySession: ["customer", "admin"],
   customer: ["customer", "admin"],
@@ -35,7 +35,7 @@ const ORDER: Record<Exclude<Access, "open" | "key">, readonly Kind[]> = {
 };
 
 /** A screen of the portal says so: what is pressed there is not an administrator's record. */
-const orderOf = (access: keyof typeof ORDER, { headers }: Request): readonly Kind[] =>
+const orderOf = (access: keyof typeof ORDER, { headers }: Request): readonly ActorKind[] =>
   access === "both" && headers.get("x-session") === "customer" ? ["customer"] : ORDER[access];
 
 const optional = new Set<Access>(["open", "anyone", "anyoneAdminFirst"]);

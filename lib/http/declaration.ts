@@ -69,7 +69,7 @@ export interface RequestContext {
 }
 
 /** The outcome of a request, with who made it. */
-export interface Outcome {
+export interface RequestOutcome {
   response: Response;
   actor: Actor | null;
 }
@@ -95,7 +95,7 @@ export interface Context<A extends Access, R, P, Q, B> extends RequestContext {
 }
 
 /** A body with its media type. */
-export interface Written {
+export interface RawBody {
   body: BodyInit;
   type: string;
 }
@@ -142,7 +142,7 @@ export interface Declaration<
   /** A field of the answer's `data` that a repeat under its Idempotency-Key has not. */
   onceOnly?: string;
   /** An error in the words of another protocol than the contract's. */
-  writeRefusal?(error: AppError, request: Request): Written;
+  writeRefusal?(error: AppError, request: Request): RawBody;
   /** A single entity: its version is the ETag. */
   etag?: boolean;
   /**

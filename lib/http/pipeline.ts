@@ -19,7 +19,7 @@ import {
   refuseLong,
   textOf,
 } from "./body";
-import type { Access, Context, Operation, Outcome, RequestContext } from "./declaration";
+import type { Access, Context, Operation, RequestOutcome, RequestContext } from "./declaration";
 import { keyOf, withIdempotency } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
 import { appliesTo, countedBy, refuseAnyExhausted, takePoint, writesOf } from "./rate-limit";
@@ -35,7 +35,7 @@ export async function perform(
   request: Request,
   segment: unknown,
   context: RequestContext,
-): Promise<Outcome> {
+): Promise<RequestOutcome> {
   const authorization = await authorize(operation, request, segment);
   const work = () => performAuthorized(operation, request, segment, context, authorization);
   if (operation.signed) return work();
@@ -55,7 +55,7 @@ async function performAuthorized(
   segment: unknown,
   context: RequestContext,
   authorization: Authorization,
-): Promise<Outcome> {
+): Promise<RequestOutcome> {
   const { actor, scope, agent, sessions } = authorization;
   const params = parseParams(operation.params ?? z.object({}), segment ?? {});
   const address = `address:${addressKey(context.ip)}`;

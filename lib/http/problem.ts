@@ -2,7 +2,7 @@ import "server-only";
 import { toPublicError } from "@/lib/db/outage";
 import { AppError } from "@/lib/core/errors";
 import type { ErrorCode } from "@/lib/core/errors";
-import type { Written } from "./declaration";
+import type { RawBody } from "./declaration";
 import type { Logger } from "@/lib/core/logger";
 
 /** The one table from machine word to status (docs/api.md, Conventions). */
@@ -73,7 +73,7 @@ export function toAppError(error: unknown, log: Logger): AppError {
   return publicError;
 }
 
-const written = ({ code, message, issues }: AppError): Written => ({
+const written = ({ code, message, issues }: AppError): RawBody => ({
   body: JSON.stringify({ error: message, code, ...(issues ? { issues } : {}) }),
   type: "application/json; charset=utf-8",
 });

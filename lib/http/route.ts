@@ -12,10 +12,10 @@ import type {
   Method,
   NamesRight,
   Operation,
-  Outcome,
+  RequestOutcome,
   RequestContext,
   RightOf,
-  Written,
+  RawBody,
 } from "./declaration";
 import { METHODS } from "./declaration";
 import { clientAddress, requestId } from "./incoming-request";
@@ -112,7 +112,7 @@ function performSafely(
   request: Request,
   params: unknown,
   context: RequestContext,
-): Promise<Outcome> {
+): Promise<RequestOutcome> {
   if (["GET", "HEAD"].includes(request.method))
     return retryOnce(() => perform(operation, request, params, context));
   if (!operation.idempotent || !request.headers.has("idempotency-key"))
@@ -124,7 +124,7 @@ function performSafely(
 async function answer(
   request: Request,
   segment: Segment,
-  work: (context: RequestContext) => Promise<Outcome>,
+  work: (context: RequestContext) => Promise<RequestOutcome>,
   allow: string,
   write: Operation["writeRefusal"],
 ): Promise<Response> {
@@ -166,7 +166,7 @@ async function answer(
 }
 
 async function run(
-  work: (context: RequestContext) => Promise<Outcome>,
+  work: (context: RequestContext) => Promise<RequestOutcome>,
   context: RequestContext,
   refuse: (error: AppError) => Response,
 ) {
@@ -178,7 +178,7 @@ async function run(
   }
 }
 
-function refusal(error: AppError, allow: string, written?: Written): Response {
+function refusal(error: AppError, allow: string, written?: RawBody): Response {
   const headers: Record<string, string> =
     error.code === "method_not_allowed" ? { Allow: allow } : {};
   return problem(error, headers, written);

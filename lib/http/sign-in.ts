@@ -1,5 +1,5 @@
 import "server-only";
-import type { Kind } from "@/lib/auth/permissions";
+import type { ActorKind } from "@/lib/auth/permissions";
 import { signInCookies } from "@/lib/auth/cookies";
 import { accountKey, browserKey, deviceCookie, knownDevice } from "@/lib/auth/device";
 import { addressKey } from "@/lib/core/address-key";
@@ -26,7 +26,7 @@ interface Incoming {
 }
 
 /** Who stands at the door: address, browser and the session of this kind that it already holds. */
-export async function visitorOf({ ip, requestId, request, sessions }: Incoming, kind: Kind) {
+export async function visitorOf({ ip, requestId, request, sessions }: Incoming, kind: ActorKind) {
   const previous = sessions.bearer ? null : await sessions.find(kind);
   return {
     actor: null as Actor | null,
@@ -39,7 +39,7 @@ export async function visitorOf({ ip, requestId, request, sessions }: Incoming, 
 
 /** What a try counts for: the first is the pair of account and caller, which a success forgets. */
 async function countsOf(
-  kind: Kind,
+  kind: ActorKind,
   email: string,
   ip: string | null,
   cookies: string | null,
@@ -63,7 +63,7 @@ export async function refuseThrottledAddress({ ip, request }: Pick<Incoming, "ip
 
 /** Runs a sign-in inside its limits (docs/api.md, Limits). */
 export async function limitSignIn<T>(
-  kind: Kind,
+  kind: ActorKind,
   email: string,
   { ip, request }: Pick<Incoming, "ip" | "request">,
   work: (isKnown: boolean) => Promise<T>,
@@ -88,7 +88,7 @@ export async function limitSignIn<T>(
 }
 
 /** The account's holder has just proved the address. */
-export async function clearSignInLimits(kind: Kind, email: string): Promise<void> {
+export async function clearSignInLimits(kind: ActorKind, email: string): Promise<void> {
   const account = accountKey(kind, email);
   for (const rule of ["signInPair", "signInAccount", "signInDevice"] as const)
     await clearPointsUnder(rule, account);
@@ -103,7 +103,7 @@ interface SignedIn<U> {
 
 /** With the kind's cookies, and the one that the browser is known by the next time. */
 export function signedInReply<U extends { email: string }>(
-  kind: Kind,
+  kind: ActorKind,
   request: Request,
   { user, token, stamp }: SignedIn<U>,
   status = 200,

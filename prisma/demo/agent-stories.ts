@@ -1,5 +1,5 @@
 import type { Random } from "@/test/factories/random";
-import type { Outcome } from "@/lib/domain/agents/schema";
+import type { RunOutcome } from "@/lib/domain/agents/schema";
 
 /** What an agent of the demonstration does, and how its 90 days went. */
 export interface DemoAgent {
@@ -192,7 +192,7 @@ export const demoAgents: DemoAgent[] = [
 ];
 
 /** How a run of so many days ago ended. */
-function outcomeOf(story: DemoAgent, daysAgo: number, random: Random): Outcome {
+function outcomeOf(story: DemoAgent, daysAgo: number, random: Random): RunOutcome {
   const { shares, versions, badDay } = story;
   const [handedOver, failed] = daysAgo > versions[2] ? shares.before : shares.after;
   const drawn = random.int(1, 100);
@@ -205,7 +205,7 @@ export const lineAt = ({ lines = [] }: DemoAgent, daysAgo: number): number =>
   lines.findLast((moved) => moved.daysAgo >= daysAgo)?.line ?? 0;
 
 /** How sure it was, in percent: of what a rule gives to a person it is. */
-function surenessOf(outcome: Outcome, random: Random): number {
+function surenessOf(outcome: RunOutcome, random: Random): number {
   if (outcome === "handed_over") return random.int(90, 99);
   return 99 - Math.min(...Array.from({ length: 10 }, () => random.int(0, 45)));
 }
@@ -237,7 +237,7 @@ export function endOf(story: DemoAgent, daysAgo: number, random: Random, elapsed
 }
 
 /** Why a run was not done: the first of its reasons most often. */
-function reasonOf(story: DemoAgent, outcome: Outcome, random: Random): string | null {
+function reasonOf(story: DemoAgent, outcome: RunOutcome, random: Random): string | null {
   if (outcome === "done") return null;
   const reasons = outcome === "failed" ? story.reasons.failed : story.reasons.handedOver;
   const reason = random.int(1, 2) === 1 ? reasons[0] : random.pick(reasons);

@@ -2,7 +2,7 @@ import { signedIn } from "@/test/call";
 import { mintSession } from "@/lib/auth/sessions";
 import { issueToken } from "@/lib/auth/tokens";
 import type { Purpose } from "@/lib/auth/tokens";
-import type { Kind } from "@/lib/auth/permissions";
+import type { ActorKind } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { agencyScope, customerScope } from "@/lib/auth/scope";
@@ -118,7 +118,7 @@ export const linkToken = (purpose: Purpose, user: { id: string; email: string })
 
 /** A session that was good and is not any more. */
 export async function deadSession(
-  kind: Kind,
+  kind: ActorKind,
   how: "revoked" | "expired" | "idle" | "deactivated" | "deleted",
 ): Promise<TestSession> {
   const user = await (kind === "admin" ? makeAdmin() : makeUser());

@@ -1,6 +1,6 @@
 import { AllAgents } from "@/components/agents/AllAgents";
 import { AllAsks } from "@/components/asks/AllAsks";
-import { stateOf } from "@/app/admin-dashboard/list-state";
+import { listStateOf } from "@/app/admin-dashboard/list-state";
 import { ServiceViews } from "@/app/admin-dashboard/service-views";
 import { AGENTS_PATH } from "@/components/shell/admin-tabs";
 import { guardedRead } from "@/lib/auth/guarded-read";
@@ -26,7 +26,7 @@ export async function AgentsPanel({ params }: Props) {
       page={page}
       query={query}
       path={AGENTS_PATH}
-      state={stateOf({}, query)}
+      state={listStateOf({}, query)}
       views={<ServiceViews value="agents" />}
       now={now().getTime()}
       format={format}
@@ -42,7 +42,7 @@ export async function AsksPanel({ params }: Props) {
       page={page}
       query={query}
       path={AGENTS_PATH}
-      state={stateOf({ view: "asks" }, query)}
+      state={listStateOf({ view: "asks" }, query)}
       views={<ServiceViews value="asks" />}
       now={now().getTime()}
       format={format}

@@ -37,7 +37,7 @@ import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
 import { loadQueue } from "@/lib/domain/queue/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
 import { customersPageQuery } from "@/lib/domain/customers/schema";
-import { exportHref, stateOf } from "@/app/admin-dashboard/list-state";
+import { exportHref, listStateOf } from "@/app/admin-dashboard/list-state";
 import { ServiceViews } from "@/app/admin-dashboard/service-views";
 import { SettingsPanel } from "./settings-panel";
 
@@ -88,7 +88,7 @@ async function ServicesPanel({ params }: Props) {
   const [page, format] = await guardedRead(
     Promise.all([loadServicesWithCustomers(query), loadFormat()]),
   );
-  const state = stateOf({ tab: "services" }, query);
+  const state = listStateOf({ tab: "services" }, query);
   return (
     <ServicesTab
       page={page}
@@ -110,7 +110,7 @@ async function TestimonialsPanel({ params }: Props) {
     <TestimonialsTab
       page={page}
       isFiltered={Boolean(query.search) || query.isActive !== undefined}
-      state={stateOf({ tab: "testimonials" }, query)}
+      state={listStateOf({ tab: "testimonials" }, query)}
       path={ADMIN_PATH}
     />
   );
@@ -151,7 +151,7 @@ async function CustomerList({ params, views }: ViewProps) {
   const [page, format] = await guardedRead(
     Promise.all([loadCustomersWithServices(query), loadFormat()]),
   );
-  const state = stateOf({ tab: "customers" }, query);
+  const state = listStateOf({ tab: "customers" }, query);
   return (
     <CustomersTab
       page={packPage(mapPage(page, toCustomerRow))}
@@ -169,7 +169,7 @@ async function CustomerList({ params, views }: ViewProps) {
 async function SubscriptionList({ params, views }: ViewProps) {
   const query = pageQuery(subscriptionsQuery, params);
   const [page, format] = await guardedRead(Promise.all([loadSubscriptions(query), loadFormat()]));
-  const state = stateOf({ tab: "customers", view: "subscriptions" }, query);
+  const state = listStateOf({ tab: "customers", view: "subscriptions" }, query);
   return (
     <SubscriptionsView
       page={page}
@@ -202,7 +202,7 @@ async function PaymentsPanel({ params }: Props) {
       query={query}
       today={assignDays().today}
       format={format}
-      state={stateOf({ tab: "payments" }, query)}
+      state={listStateOf({ tab: "payments" }, query)}
       path={ADMIN_PATH}
       exportHref={exportHref("payments", query)}
       collectsNothing={isRecordingOnly()}

@@ -42,7 +42,7 @@ import { integrationsQuery } from "@/lib/domain/integrations/schema";
 import { loadMails } from "@/lib/domain/mail/loaders";
 import { mailsQuery } from "@/lib/domain/mail/schema";
 import { loadBillingSettings, loadSettings } from "@/lib/domain/settings/loaders";
-import { stateOf } from "../list-state";
+import { listStateOf } from "../list-state";
 import { Website } from "./website-view";
 
 /** The views, each with the right that it takes. */
@@ -144,7 +144,7 @@ async function Connections({ params }: Pick<ViewProps, "params">) {
       {...loaded}
       kind="admin"
       path={ADMIN_PATH}
-      state={stateOf({ tab: "settings", view: "integrations" }, query)}
+      state={listStateOf({ tab: "settings", view: "integrations" }, query)}
       format={format}
       now={now().getTime()}
       today={assignDays().today}
@@ -244,12 +244,12 @@ async function Jobs({ params, views }: ViewProps) {
   );
 }
 
-async function readLog<Row, Query extends Parameters<typeof stateOf>[1]>(
+async function readLog<Row, Query extends Parameters<typeof listStateOf>[1]>(
   view: string,
   query: Query,
   load: (query: Query) => Promise<Page<Row>>,
 ) {
   const [page, format] = await guardedRead(Promise.all([load(query), loadFormat()]));
-  const state = stateOf({ tab: "settings", view }, query);
+  const state = listStateOf({ tab: "settings", view }, query);
   return { page, query, format, state, path: ADMIN_PATH };
 }

@@ -11,7 +11,7 @@ import { guardedRead } from "@/lib/auth/guarded-read";
 import { adminMay } from "@/lib/auth/rights";
 import { param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
-import { loadContent, loadSection, loadSections } from "@/lib/domain/settings/loaders";
+import { loadContent, loadSection, loadContentSections } from "@/lib/domain/settings/loaders";
 import { sectionName, type Section } from "@/lib/domain/settings/content-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadAdminRole } from "@/lib/domain/customers/loaders";
@@ -24,7 +24,7 @@ export async function Website({ params, views }: { params: SearchParams; views: 
   const section = sectionName.safeParse(param(params, "section"));
   if (section.success) return <OneSection section={section.data} />;
   const [sections, content, format] = await guardedRead(
-    Promise.all([loadSections(), loadContent(), loadFormat()]),
+    Promise.all([loadContentSections(), loadContent(), loadFormat()]),
   );
   return (
     <>

@@ -11,7 +11,7 @@ import { db } from "@/lib/db/client";
 import { changePassword as setPassword, resetPassword } from "@/lib/domain/accounts/passwords";
 import { signIn } from "@/lib/domain/accounts/sessions";
 import { passwordChangedReply, signedInReply } from "@/lib/http/sign-in";
-import type { Kind } from "@/lib/auth/permissions";
+import type { ActorKind } from "@/lib/auth/permissions";
 import { callerOf, makeAdmin, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
 import { call, oldSignIn, signedIn } from "@/test/call";
@@ -25,7 +25,7 @@ const password = "correct horse battery";
 /** Cheap, so that many concurrent tries do not queue; the first sign-in renews it. */
 const hash = hashSync(password, 4);
 
-const account = async (kind: Kind = "customer", data: Parameters<typeof makeUser>[0] = {}) => {
+const account = async (kind: ActorKind = "customer", data: Parameters<typeof makeUser>[0] = {}) => {
   const user = await (kind === "admin" ? makeAdmin(data) : makeUser(data));
   return db().user.update({ where: { id: user.id }, data: { passwordHash: hash } });
 };

@@ -4,7 +4,7 @@ import { SUCCESS } from "@/lib/core/validation";
 import { sendInquiry } from "@/lib/domain/inbox/inquiries";
 import { inquirySent, newInquiryInput } from "@/lib/domain/inbox/schema";
 import { askByForm } from "@/lib/domain/requests/inquiries";
-import { numberOf } from "@/lib/domain/requests/policy";
+import { requestNumber } from "@/lib/domain/requests/policy";
 import { companyKey, takePoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 
@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
         const scope = customerScope(actor, "requests");
         await takePoint("messages", companyKey(scope));
         const { number } = await askByForm(scope, body, viaOf(sessions), { ...caller, actor });
-        return { ...SUCCESS, request: numberOf(number) };
+        return { ...SUCCESS, request: requestNumber(number) };
       }
       await takePoint("inquiries", "all");
       await sendInquiry(body, caller);

@@ -8,7 +8,7 @@ import {
   FIRST_ASKED,
   openingSentence,
   showAsked,
-  topicOf,
+  topicInSearch,
   TOPICS,
 } from "./links";
 
@@ -91,7 +91,9 @@ test.each([
   render(
     <Asked services={[]} cases={DEFAULT_CASES.slice(0, 1).map((study) => ({ ...study, title }))} />,
   );
-  const topic = topicOf(new URL(contactHref(caseTopic(title)), "https://site.example").search);
+  const topic = topicInSearch(
+    new URL(contactHref(caseTopic(title)), "https://site.example").search,
+  );
   expect(topic).toBe(caseTopic(title));
   showAsked(topic);
   expect(screen.getAllByRole("region")).toHaveLength(1);

@@ -11,7 +11,7 @@ import type { newInquiryInput } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
 import { Button } from "@/components/ui/Button";
 import { Input } from "@/components/ui/Field";
-import { openingSentence, topicOf } from "./links";
+import { openingSentence, topicInSearch } from "./links";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactForm.module.css";
 import { Confirmation, Thanks, type Opening } from "./Thanks";
@@ -44,14 +44,14 @@ export function ContactForm({ opening }: { opening: Opening }) {
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
-    const topic = topicOf(location.search);
+    const topic = topicInSearch(location.search);
     if (topic && !getValues("message")) setValue("message", openingSentence(topic));
   }, [getValues, setValue]);
 
   async function send(values: Values) {
     key.current ??= randomId();
     try {
-      const topic = topicOf(location.search);
+      const topic = topicInSearch(location.search);
       await api.post("/api/inquiries", { ...values, topic }, { idempotencyKey: key.current });
       key.current = undefined;
       setInquiry(values);

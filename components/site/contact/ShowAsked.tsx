@@ -1,10 +1,10 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { showAsked, topicOf } from "./links";
+import { showAsked, topicInSearch } from "./links";
 
 /** After a link within the site, where no script of a page runs. */
 export function ShowAsked() {
-  useLayoutEffect(() => showAsked(topicOf(location.search)), []);
+  useLayoutEffect(() => showAsked(topicInSearch(location.search)), []);
   return null;
 }

@@ -26,7 +26,7 @@ export const contactHref = (topic: string) => `/contact?${new URLSearchParams({ 
 /** The same about a service. */
 export const serviceHref = (name: string) => contactHref(serviceTopic(name));
 
-export function topicOf(search: string): string | null {
+export function topicInSearch(search: string): string | null {
   const topic = new URLSearchParams(search).get(PARAM)?.replace(/\s+/g, " ").trim();
   return topic?.slice(0, TOPIC_LENGTH) || null;
 }

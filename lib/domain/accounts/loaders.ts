@@ -12,7 +12,7 @@ import type { Session } from "./schema";
 import { findOwnAccount, hasTwoFactor, listOwnSessions } from "./queries";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import type { Kind } from "@/lib/auth/permissions";
+import type { ActorKind } from "@/lib/auth/permissions";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
 import type { Format } from "@/lib/core/format";
@@ -61,7 +61,7 @@ export async function loadErasure(id: string): Promise<Erasure | null> {
 const MAX_SESSIONS = 100;
 
 /** Where the account of the page being rendered is signed in, the newest first. */
-export async function loadSessions(kind: Kind): Promise<Session[]> {
+export async function loadSessions(kind: ActorKind): Promise<Session[]> {
   const actor = await requireActor(kind);
   const { rows } = await listOwnSessions(actor, { page: 1, limit: MAX_SESSIONS });
   return rows.map((row) => toSession(row, actor.sessionId));

@@ -1,6 +1,6 @@
 import "server-only";
 import { nounOf, personColumns } from "@/lib/auth/permissions";
-import type { Kind, RequestMeta } from "@/lib/auth/permissions";
+import type { ActorKind, RequestMeta } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db/client";
 import type { AuditAction } from "@/lib/domain/audit/constants";
@@ -12,7 +12,7 @@ export interface AccountOwner {
   id: string;
   name: string;
   email: string;
-  role: Kind;
+  role: ActorKind;
   /** Null of an administrator. */
   customerId: string | null;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { stampOf } from "@/lib/auth/device";
 import { hashPassword, isOutdated, verifyPassword } from "@/lib/auth/passwords";
 import { viewerOf } from "@/lib/auth/permissions";
-import type { Actor, Caller, Kind, RequestMeta } from "@/lib/auth/permissions";
+import type { Actor, Caller, ActorKind, RequestMeta } from "@/lib/auth/permissions";
 import { mintSession, refuseOldSignIn, revokeSessions } from "@/lib/auth/sessions";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -43,7 +43,7 @@ const signInColumns = { ...userColumns, passwordHash: true, twoFactorEnabledAt: 
  * wrong code is 401 `two_factor_required`. Failures and sign-ins are audited.
  */
 export async function signIn(
-  kind: Kind,
+  kind: ActorKind,
   input: { email: string; password: string; code?: string },
   visitor: Visitor,
 ): Promise<SignInResult> {
@@ -91,7 +91,7 @@ export async function signIn(
 /** Opens a session in the caller's transaction; ends the browser's earlier one. */
 export async function openSession(
   tx: Tx,
-  kind: Kind,
+  kind: ActorKind,
   user: { id: string; name: string },
   visitor: Visitor,
 ): Promise<{ token: string }> {

@@ -45,13 +45,13 @@ export class ClockHours {
   }
 }
 
-export interface Span {
+export interface TimeSpan {
   startedAt: Date;
   endedAt: Date | null;
 }
 
 /** How many spans cover each clock hour, in as many steps as there are covered hours. */
-export function* coveredHours(spans: readonly Span[], clock: ClockHours) {
+export function* coveredHours(spans: readonly TimeSpan[], clock: ClockHours) {
   const changes = new Map<number, number>();
   const change = (at: number, by: number) => changes.set(at, (changes.get(at) ?? 0) + by);
   for (const { startedAt, endedAt } of spans) {

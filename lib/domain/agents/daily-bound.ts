@@ -38,8 +38,8 @@ function boundReached(): DailyBoundError {
   });
 }
 
-/** Mails the agency, once a day for each key, if `error` is that it sends too many; throws it. */
-export async function reportBound({ agentId, keyId }: AgentScope, error: unknown): Promise<never> {
+/** Throws an error again; of too many runs the agency is mailed, once a day for each key. */
+export async function rethrowBound({ agentId, keyId }: AgentScope, error: unknown): Promise<never> {
   if (error instanceof DailyBoundError)
     await inTransaction(async (tx) => {
       const boundMailedOn = toColumn(today());

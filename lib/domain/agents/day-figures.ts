@@ -1,9 +1,9 @@
 import "server-only";
 import type { AgentDayModel } from "@/generated/prisma/models";
 import { HOUR_MS } from "@/lib/core/durations";
-import type { Counts, Outcome, RunTotals, Totals } from "./schema";
+import type { Counts, RunOutcome, RunTotals, Totals } from "./schema";
 import { coveredHours } from "./clock-hours";
-import type { ClockHours, Span } from "./clock-hours";
+import type { ClockHours, TimeSpan } from "./clock-hours";
 
 const MAX_HOURS = 25;
 
@@ -16,9 +16,9 @@ export type DayFigures = Pick<
 type CoveredHours = Pick<DayFigures, "heartbeats" | "hours">;
 
 /** What of a run the figures of its day count. */
-export interface CountedRun extends Span {
+export interface CountedRun extends TimeSpan {
   day: string;
-  outcome: Outcome;
+  outcome: RunOutcome;
   isWrong: boolean;
   costMicros: bigint | null;
 }

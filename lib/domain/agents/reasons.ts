@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/db/client";
 import { MAX_REASONS_A_DAY } from "./constants";
 import { foldReason } from "./fold-reason";
 import type { NewRun } from "./run-input";
-import type { Outcome } from "./schema";
+import type { RunOutcome } from "./schema";
 
 type ReasonedRun = Pick<NewRun, "day" | "outcome" | "reason">;
 
@@ -19,7 +19,7 @@ export const OTHER_REASONS = "";
 
 interface Entry {
   day: string;
-  outcome: Outcome;
+  outcome: RunOutcome;
   reason: string;
   text: string | null;
   count: number;

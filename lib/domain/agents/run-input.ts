@@ -6,7 +6,7 @@ import type { CountedRun } from "./day-figures";
 import type { ClockHours } from "./clock-hours";
 import { MAX_AGE_DAYS, MAX_AHEAD_MINUTES } from "./constants";
 import { reportedRun } from "./schema";
-import type { ReportedRun, Taken } from "./schema";
+import type { ReportedRun, TakenRuns } from "./schema";
 
 const MAX_NAME_LENGTH = 80;
 
@@ -20,7 +20,7 @@ export interface NewRun extends CountedRun {
   url: string | null;
 }
 
-type Refusal = Taken["refused"][number];
+type Refusal = TakenRuns["refused"][number];
 
 interface Checked {
   runs: NewRun[];

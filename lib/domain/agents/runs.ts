@@ -13,14 +13,14 @@ import { isFinal } from "@/lib/domain/subscriptions/policy";
 import { ClockHours } from "./clock-hours";
 import { DayBook } from "./day-figures";
 import { changeDays, readDays, writeDays } from "./days";
-import { countAgainstBound, reportBound } from "./daily-bound";
+import { countAgainstBound, rethrowBound } from "./daily-bound";
 import { ingest } from "./ingest";
 import { changeReasons } from "./reasons";
 import { checkRuns } from "./run-input";
 import { insertRuns } from "./run-rows";
 import type { NewRun } from "./run-input";
 import { silentAt } from "./policy";
-import type { Taken } from "./schema";
+import type { TakenRuns } from "./schema";
 
 /** What is stored of a run that is reported again. */
 const storedColumns = {
@@ -67,7 +67,10 @@ type ReportingAgent = Prisma.AgentGetPayload<{ select: typeof agentColumns }>;
  * is sealed. Runs, day figures and the agent's row are written in one transaction under its lock,
  * so that reports may come twice, in any order and at once.
  */
-export async function takeRuns(scope: AgentScope, reported: readonly unknown[]): Promise<Taken> {
+export async function takeRuns(
+  scope: AgentScope,
+  reported: readonly unknown[],
+): Promise<TakenRuns> {
   const clock = new ClockHours(env().TIME_ZONE);
   const { runs, refused } = checkRuns(reported, now(), clock);
   const work = async (tx: Tx) => {
@@ -79,7 +82,7 @@ export async function takeRuns(scope: AgentScope, reported: readonly unknown[]):
   try {
     return await ingest(() => inTransaction(work));
   } catch (error) {
-    return reportBound(scope, error);
+    return rethrowBound(scope, error);
   }
 }
 
@@ -116,7 +119,7 @@ async function writeRuns(
   agent: Target,
   runs: readonly NewRun[],
   clock: ClockHours,
-): Promise<Omit<Taken, "refused">> {
+): Promise<Omit<TakenRuns, "refused">> {
   const before = await readStored(tx, agent.agentId, runs);
   const openFrom = toWireDate(agent.openFrom);
   const after = new Map<string, StoredRun>();

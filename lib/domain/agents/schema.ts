@@ -29,7 +29,7 @@ import {
 
 const named = z.strictObject({ _id: uuid, name: z.string() });
 const outcome = z.enum(OUTCOMES);
-export type Outcome = z.output<typeof outcome>;
+export type RunOutcome = z.output<typeof outcome>;
 const state = z.enum(AGENT_STATES);
 export type AgentState = z.output<typeof state>;
 
@@ -203,7 +203,7 @@ export const takenAnswer = z.strictObject({
   late: count,
   refused: z.array(z.strictObject({ index: count, code: z.string(), message: z.string() })),
 });
-export type Taken = z.output<typeof takenAnswer>;
+export type TakenRuns = z.output<typeof takenAnswer>;
 
 /** Each run is checked by itself (`reportedRun`). */
 export const runsInput = z.strictObject({

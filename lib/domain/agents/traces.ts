@@ -4,7 +4,7 @@ import { wellFormed } from "@/lib/core/pasted-text";
 import type { Span } from "@/lib/integrations/otlp/traces";
 import { MAX_REASON, MAX_RUNS, MAX_SUBJECT } from "./constants";
 import { takeRuns } from "./runs";
-import type { Taken } from "./schema";
+import type { TakenRuns } from "./schema";
 
 /** Whether a span is the run of an agent. */
 export const isRun = ({ isRoot, attributes }: Span) =>
@@ -48,13 +48,13 @@ interface TakenSpans {
   runs: number;
   /** Spans that are no runs. */
   dropped: number;
-  refused: Taken["refused"];
+  refused: TakenRuns["refused"];
 }
 
 /** Takes the runs among spans: the root spans of agents (GenAI semantic conventions). */
 export async function takeSpans(scope: AgentScope, spans: readonly Span[]): Promise<TakenSpans> {
   const reports = spans.filter(isRun).map(toReport);
-  const refused: Taken["refused"] = [];
+  const refused: TakenRuns["refused"] = [];
   for (let from = 0; from < reports.length; from += MAX_RUNS) {
     const taken = await takeRuns(scope, reports.slice(from, from + MAX_RUNS));
     refused.push(...taken.refused.map((one) => ({ ...one, index: from + one.index })));

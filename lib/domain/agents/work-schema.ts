@@ -7,7 +7,7 @@ import type {
   AgentMonth,
   CountedReason,
   DayWork,
-  Outcome,
+  RunOutcome,
   Run,
   Totals,
 } from "./schema";
@@ -48,7 +48,7 @@ export interface Silence {
   /** How many hours it may be quiet. */
   silentAfterHours: number;
   /** Null when none is stored. */
-  last: { _id: string; title: string; outcome: Outcome; startedAt: string } | null;
+  last: { _id: string; title: string; outcome: RunOutcome; startedAt: string } | null;
   /** The first of the last 30 days, `YYYY-MM-DD`. */
   from: string;
   /** On each of them, today's last. */

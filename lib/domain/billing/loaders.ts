@@ -5,7 +5,7 @@ import { pick } from "@/lib/core/fields";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { findChargeHistory } from "./charge-history";
-import { readProviderState, readRevenueByMonth, readOverview, readSummary } from "./queries";
+import { readProviderState, readRevenueByMonth, readOverviewFigures, readSummary } from "./queries";
 import type {
   ChargeHistory,
   OwnChargeHistory,
@@ -46,7 +46,7 @@ export async function loadSummary(): Promise<Summary> {
 
 /** The Overview tab below what waits. */
 export async function loadOverview(): Promise<Overview> {
-  return toOverview(await readOverview(await agencyPageScope("work"), loadMonths()));
+  return toOverview(await readOverviewFigures(await agencyPageScope("work"), loadMonths()));
 }
 
 interface PreviewPage {

@@ -16,8 +16,8 @@ import type { PlannedDay } from "@/lib/domain/subscriptions/plan";
 import { nameOfMethod } from "@/lib/domain/charges/saved-methods";
 import { activeMethod } from "@/lib/domain/charges/autopay-plan";
 import { openColumns } from "@/lib/domain/charges/overdue";
-import { addressesOf, previewedColumns, previewOneOffReminders } from "./reminders";
-import { notProcessing, termsOf } from "@/lib/domain/charges/policy";
+import { moneyAddresses, previewedColumns, previewOneOffReminders } from "./reminders";
+import { notProcessing, termsDaysOf } from "@/lib/domain/charges/policy";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import type { Forecast, Preview, PreviewQuery } from "./schema";
 
@@ -155,8 +155,8 @@ export function readForecast(
         if (method) methods[row.customer.id] = nameOfMethod(method);
         let dueCents = sumCents(row.charges);
         const { customer, charges: pending } = row;
-        const addresses = addressesOf(customer);
-        const termsDays = termsOf(customer, billing);
+        const addresses = moneyAddresses(customer);
+        const termsDays = termsDaysOf(customer, billing);
         const snapshot = toSnapshot({ terms: row, customer, charges: pending, termsDays });
         for (const day of planDays(snapshot, from, to, method !== undefined)) {
           const rowsOfDay = toPreviewRows(row, addresses, day, termsDays);
@@ -185,7 +185,7 @@ export function readForecast(
     if (!subscriptionId) {
       const reminders = await previewOneOffReminders(tx, customerId, from, to);
       for (const { on, customer } of reminders)
-        for (const to of addressesOf(customer)) {
+        for (const to of moneyAddresses(customer)) {
           lists.mails.push({ on, subscription: null, to, kind: "reminder" });
           recipients[to] = { _id: customer.id, name: customer.name };
           totals.mails += 1;

@@ -52,7 +52,7 @@ export const readRevenueByMonth = (scope: AgencyScope<"work">): Promise<Revenue>
 const MAX_RECENT = 5;
 
 /** What the Overview tab shows below what waits. */
-export async function readOverview(scope: AgencyScope<"work">, revenue: Promise<Revenue>) {
+export async function readOverviewFigures(scope: AgencyScope<"work">, revenue: Promise<Revenue>) {
   const [customers, services, { months }, recurring] = await Promise.all([
     listNewestCustomers(scope, MAX_RECENT),
     listNewestServices(scope, MAX_RECENT),
@@ -67,7 +67,7 @@ export async function readOverview(scope: AgencyScope<"work">, revenue: Promise<
   };
 }
 
-export type OverviewFigures = Awaited<ReturnType<typeof readOverview>>;
+export type OverviewFigures = Awaited<ReturnType<typeof readOverviewFigures>>;
 
 /** Failed jobs and mails. */
 async function countFailures(scope: AgencyScope<"work">) {

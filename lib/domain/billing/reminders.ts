@@ -119,7 +119,7 @@ export const previewedColumns = {
 type PreviewedCustomer = Prisma.CustomerGetPayload<{ select: typeof previewedColumns }>;
 
 /** Where a mail about money leaves to. */
-export const addressesOf = ({ people }: Pick<PreviewedCustomer, "people">): string[] =>
+export const moneyAddresses = ({ people }: Pick<PreviewedCustomer, "people">): string[] =>
   people.filter((person) => !findDropReason(person)).map(({ email }) => email);
 
 /** When the job would mail about one-off charges in a span of days, and whom. */

@@ -26,7 +26,7 @@ import {
   queueSuspensionMail,
 } from "@/lib/domain/subscriptions/notifications";
 import { remindOneOffCharges, remindedColumns } from "./reminders";
-import { notProcessing, termsOf } from "@/lib/domain/charges/policy";
+import { notProcessing, termsDaysOf } from "@/lib/domain/charges/policy";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { findAutopayNotice } from "@/lib/domain/charges/autopay-notice";
 import { readLocked, changeStatus } from "@/lib/domain/subscriptions/status";
@@ -115,7 +115,7 @@ async function planSubscription(tx: Tx, row: LockedSubscription, day: PlainDate)
     select: openColumns,
     orderBy: { dueDate: "asc" },
   });
-  const termsDays = termsOf(row.customer, await readBillingSettings(tx));
+  const termsDays = termsDaysOf(row.customer, await readBillingSettings(tx));
   return planDay(toSnapshot({ terms: row, customer: row.customer, charges, termsDays }), day);
 }
 

@@ -7,7 +7,7 @@ import { fromColumn, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { dayOf } from "@/lib/domain/mail/notifications";
+import { mailDay } from "@/lib/domain/mail/notifications";
 import { methodProvider, paymentProvider } from "@/lib/integrations/payments/provider";
 import { activeMethod, autopayColumns, nextTry, toAutopayCharge } from "./autopay-plan";
 import { isPastExpiry, nameOfMethod } from "./saved-methods";
@@ -88,7 +88,7 @@ function noticeOf(
   on: PlainDate | null | undefined,
 ) {
   if (!method || !on || isPastExpiry(method, on)) return null;
-  return `${nameOfMethod(method)} will be charged ${formatCents(amountCents)} on ${dayOf(toColumn(on))}. You need not do anything.`;
+  return `${nameOfMethod(method)} will be charged ${formatCents(amountCents)} on ${mailDay(toColumn(on))}. You need not do anything.`;
 }
 
 /** By customer: the method that is charged by itself. */

@@ -11,7 +11,7 @@ import {
   toNotes,
   toParties,
   toPurchaseOrderFacts,
-  toTotals,
+  toTotalLines,
 } from "./document-parts";
 import type { InvoicedCharge } from "./document-parts";
 import { copyOf } from "./invoice-document";
@@ -115,7 +115,7 @@ export function toCreditNoteModel(
         figures: [formatCents(charge.amountCents), formatCents(-note.amountCents)],
       },
     ],
-    totals: toTotals(
+    totals: toTotalLines(
       invoice,
       { amountCents: -note.amountCents, taxCents: -note.taxCents },
       "Credited",

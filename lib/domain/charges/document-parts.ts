@@ -207,7 +207,7 @@ export function toParties(invoice: Letterhead, to: string): DocumentModel["parti
 }
 
 /** Net, tax and total of an amount that includes its tax; without tax the total alone. */
-export function toTotals(
+export function toTotalLines(
   { taxRate, taxName, currency }: Pick<InvoiceRow, "taxRate" | "taxName" | "currency">,
   { amountCents, taxCents }: { amountCents: number; taxCents: number },
   total: string,

@@ -19,7 +19,7 @@ import {
   toPeriodFacts,
   toPurchaseOrderFacts,
   toTextLines,
-  toTotals,
+  toTotalLines,
 } from "./document-parts";
 import type { InvoiceRow, InvoicedCharge } from "./document-parts";
 import { paidByText } from "./paid-with";
@@ -77,7 +77,10 @@ function describeCorrection({ invoice, correction }: Copy, issuedOn: string, for
   const day = (at: Date) => format.dayOf(at.toISOString());
   const isNew = fields.every((field) => !former[field]);
   const verb = isNew ? `${fields.length > 1 ? "were" : "was"} missing` : "changed";
-  const text = `The buyer's ${names} ${verb}. Amounts and dates are unchanged. It takes the place of the copy of ${formerAt ? day(formerAt) : format.day(issuedOn)}.`;
+  const copied = formerAt ? day(formerAt) : format.day(issuedOn);
+  const text =
+    `The buyer's ${names} ${verb}. Amounts and dates are unchanged. ` +
+    `It takes the place of the copy of ${copied}.`;
   return {
     revision: `Revision ${revision}, ${day(createdAt)}`,
     bar: { label: "Corrected copy.", text, isLate: true },
@@ -165,7 +168,7 @@ export function toInvoiceModel(
     parties: toParties(invoice, "Bill to"),
     heads: ["Item", "Quantity", "Unit price", "Amount"],
     lines: toDocumentLines({ ...charge, title: invoice.serviceName, service: null }, format),
-    totals: toTotals(invoice, invoice, "Total"),
+    totals: toTotalLines(invoice, invoice, "Total"),
     due: charge.amountCents > 0 ? [`Due by ${due}`, formatCents(charge.amountCents)] : undefined,
     pay: toPay(charge, payUrl),
     seals: toSeals(charge.printedMonths, format),
@@ -214,7 +217,7 @@ export function toReceiptModel(
     lines: toDocumentLines({ ...charge, title: invoice.serviceName, service: null }, format).map(
       ({ figures, ...line }) => ({ ...line, figures: figures.slice(-1) }),
     ),
-    totals: toTotals(invoice, invoice, "Paid"),
+    totals: toTotalLines(invoice, invoice, "Paid"),
     notes: toNotes({ ...invoice, note: null }),
     close: "Thank you. This receipt and the invoice stay in your portal.",
     foot: toFoot(invoice),

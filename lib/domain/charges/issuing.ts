@@ -17,7 +17,7 @@ import { CURRENCY, NO_METHOD } from "./constants";
 import { toLetterhead, writeInvoices } from "./invoices";
 import type { BilledCustomer } from "./invoices";
 import { queueInvoiceMail } from "./notifications";
-import { stepAtIssue, termsOf } from "./policy";
+import { stepAtIssue, termsDaysOf } from "./policy";
 
 /** Whom charges are made for. */
 export interface Billed {
@@ -60,7 +60,7 @@ export async function issueCharges(
   const billing = await readBillingSettings(tx);
   const taxRate = customer.taxExempt ? 0 : billing.taxRate;
   const charges = planned.map(({ name, dueDate, periodStart, periodEnd, ...charge }) => {
-    const due = dueDate ?? day.add({ days: termsOf(customer, billing) });
+    const due = dueDate ?? day.add({ days: termsDaysOf(customer, billing) });
     const termsDays = daysBetween(day, due);
     const step = charge.amountCents > 0 ? stepAtIssue(termsDays) : null;
     const row = {

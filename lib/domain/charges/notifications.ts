@@ -9,10 +9,16 @@ import { bidi } from "@/lib/core/isolated";
 import { formatCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { queueMail } from "@/lib/domain/mail/outbox";
-import { dayAt, dayOf, dueText, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
+import {
+  dayAt,
+  mailDay,
+  dueText,
+  payAction,
+  queueMoneyMail,
+} from "@/lib/domain/mail/notifications";
 import type { MoneyMail } from "@/lib/domain/mail/notifications";
 import { readSettings } from "@/lib/domain/settings/queries";
-import type { Letterhead } from "@/lib/domain/settings/schema";
+import type { MailBrand } from "@/lib/domain/settings/schema";
 import { toPeriodFacts } from "./document-parts";
 import { toTransfer } from "./invoice-document";
 import type { NoticeTemplate } from "@/lib/integrations/mail/notice-template";
@@ -95,7 +101,7 @@ export function writeReminder(
     );
   if (daysLate > 0) {
     const late = `It is ${daysText(daysLate)} late.`;
-    const lastDay = suspendedOn && dayOf(toColumn(suspendedOn));
+    const lastDay = suspendedOn && mailDay(toColumn(suspendedOn));
     // Who has paid, or will by a saved method, is not asked to pay.
     if (lastDay && (announcedAt || autopayNotice))
       consequences.push(["If unpaid", `Suspended on ${lastDay}`]);
@@ -150,7 +156,7 @@ export function queueInvoiceMail(
   tx: Tx,
   charge: BilledCharge,
   autopayNotice: string | null,
-  brand: Letterhead,
+  brand: MailBrand,
 ): Promise<void> {
   const { id: chargeId, name, customer, amountCents, dueDate } = charge;
   const { periodStart = null, periodEnd = null } = charge;

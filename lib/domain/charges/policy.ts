@@ -7,7 +7,7 @@ import { AppError, conflict } from "@/lib/core/errors";
 import { LIVE_STATUSES, REMINDER_DAYS } from "./constants";
 
 /** Days from issue to due date: the customer's own, else those of the settings. */
-export const termsOf = (
+export const termsDaysOf = (
   customer: { paymentTermsDays: number | null },
   billing: { paymentTermsDays: number },
 ): number => customer.paymentTermsDays ?? billing.paymentTermsDays;

@@ -6,7 +6,7 @@ import { decodeText } from "@/lib/core/text-encoding";
 import type { TextEncoding } from "@/lib/core/text-encoding";
 import { IMPORT_FIELDS, MAX_IMPORT_COLUMNS, customerRow } from "./import-schema";
 import type {
-  CustomerRow,
+  ImportedRow,
   ImportColumn,
   ImportField,
   ImportQuery,
@@ -34,7 +34,7 @@ type ImportError = ImportResult["errors"][number];
 interface ReadRow {
   row: number;
   line: number;
-  customer: CustomerRow;
+  customer: ImportedRow;
 }
 
 export interface ReadImport {

@@ -25,7 +25,7 @@ export const customerRow = z.strictObject({
   poNumber: person.poNumber.default(null),
   isActive: flag.default(true),
 });
-export type CustomerRow = z.output<typeof customerRow>;
+export type ImportedRow = z.output<typeof customerRow>;
 
 const importField = customerRow.keyof();
 export type ImportField = z.output<typeof importField>;

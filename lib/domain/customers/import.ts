@@ -11,7 +11,7 @@ import { auditCustomer } from "./customers";
 import { createCompanies } from "./people";
 import { readImport } from "./import-file";
 import type { ImportFile, ReadImport } from "./import-file";
-import type { CustomerRow, ImportResult } from "./import-schema";
+import type { ImportedRow, ImportResult } from "./import-schema";
 
 const MAX_ERRORS = 1_000;
 const ROWS_PER_STATEMENT = 1_000;
@@ -49,7 +49,7 @@ export async function importCustomers(
   }
 }
 
-async function writeCustomers(tx: Tx, customers: CustomerRow[], caller: Caller): Promise<void> {
+async function writeCustomers(tx: Tx, customers: ImportedRow[], caller: Caller): Promise<void> {
   for (let start = 0; start < customers.length; start += ROWS_PER_STATEMENT) {
     const rows = customers
       .slice(start, start + ROWS_PER_STATEMENT)

@@ -253,7 +253,7 @@ async function deleteRows(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes what the trap caught, and nobody took out of it. */
-export function deleteSuspected(before: Date): Promise<unknown> {
+export function deleteSuspected(before: Date): Promise<void> {
   return inTransaction(async (tx) => {
     const where = { status: "suspected", createdAt: { lt: before } } as const;
     const rows = await tx.inquiry.findMany({ where, select: { id: true }, take: MAX_SUSPECTED });

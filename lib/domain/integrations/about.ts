@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formatFor } from "@/lib/core/format";
 import { EVENTS } from "@/lib/domain/audit/event-constants";
 import type { EventName, Subject } from "@/lib/domain/audit/event-constants";
-import { labelOf } from "./constants";
+import { eventLabel } from "./constants";
 
 const named = z.object({ _id: z.string().optional(), name: z.string() }).nullish().catch(null);
 /** What a resource of any kind is called by. */
@@ -101,6 +101,6 @@ interface SlackReader {
 /** An event as one sentence with a link, as Slack's incoming webhooks take it. */
 export function slackText(event: string, data: unknown, { siteUrl, isAgency }: SlackReader) {
   const name = nameOf(event, data).replace(/\s+/g, " ").slice(0, MAX_NAME);
-  const sentence = [labelOf(event), name].filter(Boolean).join(": ");
+  const sentence = [eventLabel(event), name].filter(Boolean).join(": ");
   return `${escaped(sentence)} <${siteUrl}${pathOf(event, data, isAgency)}|Open>`;
 }

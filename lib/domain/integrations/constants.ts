@@ -25,5 +25,5 @@ export const MAX_TRIES = 10;
 export const DELIVERY_DAYS = 30;
 
 /** What an event is called on screens; a ping is none. */
-export const labelOf = (event: string) =>
+export const eventLabel = (event: string) =>
   event === PING ? "A test" : (EVENTS[event as EventName]?.label ?? event);

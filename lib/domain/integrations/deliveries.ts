@@ -11,7 +11,7 @@ import { EVENTS } from "@/lib/domain/audit/event-constants";
 import type { EventName } from "@/lib/domain/audit/event-constants";
 import { slackText } from "./about";
 import { readSubject } from "./payloads";
-import { nextTry } from "./policy";
+import { nextDeliveryAt } from "./policy";
 
 /* The rows of deliveries: claimed, written, and what came of them. */
 
@@ -154,7 +154,7 @@ export async function record(results: readonly Result[]): Promise<void> {
   const rows = results.map((result) => {
     const { delivery, at, status, error } = result;
     const attempts = delivery.attempts + 1;
-    const next = hasArrived(result) ? null : nextTry(attempts, at, Math.random());
+    const next = hasArrived(result) ? null : nextDeliveryAt(attempts, at, Math.random());
     const givenUp = next ? "pending" : "failed";
     return {
       ...result,

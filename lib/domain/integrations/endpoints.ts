@@ -13,7 +13,7 @@ import { auditOf } from "@/lib/domain/audit/events";
 import { PING } from "@/lib/domain/audit/event-constants";
 import { AddressRefused } from "@/lib/integrations/webhooks/address";
 import { checkAddress } from "@/lib/integrations/webhooks/lookup";
-import { newSecret } from "@/lib/integrations/webhooks/signature";
+import { newSigningSecret } from "@/lib/integrations/webhooks/signature";
 import { MAX_ENDPOINTS } from "./constants";
 import type { OwnerScope } from "./queries";
 import type { NewWebhook, WebhookChange } from "./schema";
@@ -74,7 +74,7 @@ export async function createWebhook(
   caller: Caller,
 ): Promise<{ row: WebhookRow; secret: string }> {
   const url = await checked(typed);
-  const secret = newSecret();
+  const secret = newSigningSecret();
   const row = await inTransaction(async (tx) => {
     await lockName(tx, `webhooks:${customerId ?? "agency"}`);
     if ((await tx.webhookEndpoint.count({ where: { customerId } })) >= MAX_ENDPOINTS)
@@ -152,7 +152,7 @@ export async function deleteWebhook(
 
 /** A new secret; the former one signs too for a day, so that a receiver can change over. */
 export async function renewSecret(scope: OwnerScope, id: string, caller: Caller): Promise<string> {
-  const secret = newSecret();
+  const secret = newSigningSecret();
   await inTransaction(async (tx) => {
     const { url } = await lockEndpoint(tx, scope, id, null);
     const { secret: formerSecret } = await tx.webhookEndpoint.findUniqueOrThrow({ where: { id } });

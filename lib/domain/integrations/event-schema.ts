@@ -9,7 +9,7 @@ import { customer, user } from "@/lib/domain/customers/schema";
 import { inquiry } from "@/lib/domain/inbox/schema";
 import { adminThread, ownThread } from "@/lib/domain/requests/schema";
 import { adminSubscription, subscriptionDetails } from "@/lib/domain/subscriptions/schema";
-import { labelOf } from "./constants";
+import { eventLabel } from "./constants";
 
 /** The resource that goes with an event, to the agency and to a customer: as their GET has it. */
 export const SUBJECT_SCHEMAS: Record<Subject, { agency: z.ZodType; customer: z.ZodType }> = {
@@ -44,7 +44,7 @@ export const messageSchemas = () => [
   })),
   {
     name: PING,
-    summary: labelOf(PING),
+    summary: eventLabel(PING),
     agencyOnly: false,
     schema: messageOf(PING, z.strictObject({})),
   },

@@ -1,9 +1,9 @@
 import { MAX_TRIES } from "./constants";
-import { nextTry } from "./policy";
+import { nextDeliveryAt } from "./policy";
 
 const at = new Date("2026-11-30T12:00:00Z");
 const secondsOf = (attempts: number, random: number) => {
-  const next = nextTry(attempts, at, random);
+  const next = nextDeliveryAt(attempts, at, random);
   return next && (next.getTime() - at.getTime()) / 1_000;
 };
 

@@ -20,7 +20,7 @@ const SPREAD = 0.1;
  * When a delivery is tried again that has failed so often; null when it is given up. A tenth sooner
  * or later, so that what failed together does not come back together; `random` is from 0 to 1.
  */
-export function nextTry(attempts: number, at: Date, random: number): Date | null {
+export function nextDeliveryAt(attempts: number, at: Date, random: number): Date | null {
   const delay = DELAYS[attempts - 1];
   if (delay === undefined) return null;
   return new Date(at.getTime() + delay * (1 - SPREAD + 2 * SPREAD * random));

@@ -43,7 +43,7 @@ export interface NotificationContent {
 }
 
 const { day } = formatFor("en-US");
-export const dayOf = (column: Date) => day(toWireDate(column));
+export const mailDay = (column: Date) => day(toWireDate(column));
 export const dayAt = (at: Date) => formatFor("en-US", env().TIME_ZONE).dayOf(at.toISOString());
 
 /** A time of day is read in many zones: it says its own. */
@@ -54,7 +54,7 @@ export function timeAt(at: Date): string {
 
 /** `$890.00 for Customer Support Agent is due Nov 25, 2026` */
 export const dueText = (name: string, amountCents: number, dueDate: Date, isLate = false): string =>
-  bidi`${formatCents(amountCents)} for ${name} ${isLate ? "was" : "is"} due ${dayOf(dueDate)}`;
+  bidi`${formatCents(amountCents)} for ${name} ${isLate ? "was" : "is"} due ${mailDay(dueDate)}`;
 
 /** The button of a mail about a charge that is to be paid. */
 export const payAction = (link: (path: string) => string, amountCents: number) => ({

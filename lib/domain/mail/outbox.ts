@@ -25,7 +25,7 @@ import {
 } from "./constants";
 import type { MailKind } from "./constants";
 import { readBrand } from "@/lib/domain/settings/queries";
-import type { Letterhead } from "@/lib/domain/settings/schema";
+import type { MailBrand } from "@/lib/domain/settings/schema";
 import { describeReader } from "./reader";
 import type { MailReader } from "./reader";
 import { isObsolete, purposeToRenew } from "./policy";
@@ -53,7 +53,7 @@ export interface NewMail {
   /** The reason to log it unsent. */
   dropReason?: string;
   /** The agency's, when it is read already. */
-  brand?: Letterhead;
+  brand?: MailBrand;
   /** `link` makes a full address of a path of the site. */
   write: (siteName: string, link: (path: string) => string) => MailTemplate;
 }
@@ -97,7 +97,7 @@ export async function renderSealed(
   tx: Tx,
   reader: MailReader,
   write: NewMail["write"],
-  brand?: Letterhead,
+  brand?: MailBrand,
 ) {
   const { SITE_URL } = env();
   const { siteName, logo, accent, address } = brand ?? (await readBrand(tx));

@@ -2,7 +2,7 @@ import "server-only";
 import { firstNameOf } from "@/lib/core/first-name";
 import { bidi } from "@/lib/core/isolated";
 import type { Tx } from "@/lib/db/client";
-import type { Reader } from "@/lib/integrations/mail/notice-template";
+import type { NoticeReader } from "@/lib/integrations/mail/notice-template";
 import { SWITCHED_KINDS } from "./constants";
 import type { MailKind } from "./constants";
 
@@ -19,7 +19,7 @@ export async function describeReader(
   tx: Tx,
   { to, kind, userId, customerId }: MailReader,
   link: (path: string) => string,
-): Promise<Reader> {
+): Promise<NoticeReader> {
   if (!userId) return {};
   const person = await tx.user.findUnique({
     where: { id: userId },

@@ -9,7 +9,7 @@ import type { Tx } from "@/lib/db/client";
 import { titleOf } from "@/lib/domain/charges/lines";
 import { chargeAddress, chargeFacts } from "@/lib/domain/charges/notifications";
 import type { MailedCharge as Charge } from "@/lib/domain/charges/notifications";
-import { dayAt, dayOf, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
+import { dayAt, mailDay, payAction, queueMoneyMail } from "@/lib/domain/mail/notifications";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
@@ -92,7 +92,7 @@ export function queueNotReceivedMail(
         `You announced it on ${dayAt(announcedAt)}. We looked for the money and did not find it.`,
         autopayNotice ?? advice,
       ],
-      facts: [...chargeFacts(charge), ["Due", dayOf(dueDate)]],
+      facts: [...chargeFacts(charge), ["Due", mailDay(dueDate)]],
       action: { label: "Open the payment", url: chargeAddress(link, id) },
     }),
   });
@@ -123,7 +123,7 @@ export function queueDeclinedMail(
       subject: bidi`${heading}: ${title}`,
       heading: bidi`${formatCents(charge.amountCents)} for ${title} is not paid`,
       paragraphs: [`${savedMethod} could not be charged. ${error}`, advice],
-      facts: [...chargeFacts(charge), ["Due", dayOf(charge.dueDate)]],
+      facts: [...chargeFacts(charge), ["Due", mailDay(charge.dueDate)]],
       ...waysOut(refusal, link, charge),
     }),
   });
@@ -145,7 +145,7 @@ function adviceOf(refusal: Refusal | null, again: PlainDate | null) {
   return {
     heading: "Payment declined",
     advice: again
-      ? `It is tried again on ${dayOf(toColumn(again))}. Until then you can pay it here too.`
+      ? `It is tried again on ${mailDay(toColumn(again))}. Until then you can pay it here too.`
       : "It is not tried again by itself. Pay it here.",
   };
 }
@@ -186,7 +186,7 @@ export async function queueExpiryMail(
   lastDay: PlainDate,
 ): Promise<void> {
   const name = nameOfMethod(method);
-  const date = dayOf(toColumn(lastDay));
+  const date = mailDay(toColumn(lastDay));
   const { autopayEnabledAt } = await tx.customer.findUniqueOrThrow({
     where: { id: method.customerId },
     select: { autopayEnabledAt: true },

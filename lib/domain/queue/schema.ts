@@ -56,7 +56,7 @@ const mark = z.strictObject({
   /** It is back then, or when something new happens to it. */
   until: instant,
 });
-export type Mark = z.output<typeof mark>;
+export type QueueMark = z.output<typeof mark>;
 
 const queue = z.strictObject({
   /** The first 100, what is lost first on top. */

@@ -4,7 +4,7 @@ import { toDollars } from "@/lib/core/money";
 import type { QueueRows, ThingRow } from "./queries";
 import { GROUPS } from "@/lib/domain/inbox/constants";
 import { kind } from "./schema";
-import type { Mark, Queue, Thing } from "./schema";
+import type { QueueMark, Queue, Thing } from "./schema";
 
 const toThing = (row: ThingRow): Thing => ({
   kind: row.kind,
@@ -28,7 +28,7 @@ const toThing = (row: ThingRow): Thing => ({
   version: row.version,
 });
 
-export const toMark = (row: QueueMarkModel): Mark => ({
+export const toMark = (row: QueueMarkModel): QueueMark => ({
   kind: kind.parse(row.kind),
   _id: row.thingId,
   state: row.state,

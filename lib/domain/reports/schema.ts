@@ -17,7 +17,7 @@ const waiting = z.strictObject({
   /** Months under review. */
   months: count,
 });
-export type Waiting = z.output<typeof waiting>;
+export type WaitingForCustomer = z.output<typeof waiting>;
 
 /** Everything the portal's first page shows. */
 export const customerDashboardAnswer = one(dashboardWithAgents.extend({ waiting }));

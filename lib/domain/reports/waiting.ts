@@ -7,11 +7,11 @@ import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { countInReview, listInReview } from "@/lib/domain/agents/month-queries";
 import { countOpenAsks, listOpenAsks } from "@/lib/domain/asks/queries";
-import { numberOf } from "@/lib/domain/requests/policy";
+import { requestNumber } from "@/lib/domain/requests/policy";
 import { countWaiting, listRequests } from "@/lib/domain/requests/queries";
 import type { CustomerReader } from "@/lib/domain/requests/queries";
 import type { ReadRequest } from "@/lib/domain/requests/serializers";
-import type { Waiting } from "./schema";
+import type { WaitingForCustomer } from "./schema";
 
 /** Something that waits for a customer's people, in words. */
 export interface WaitingThing {
@@ -31,7 +31,7 @@ export const mayHaveNews = {
 } as const satisfies Prisma.CustomerWhereInput;
 
 /** How much of each kind waits for a customer's people, of requests those that one may see. */
-export async function readWaiting(reader: CustomerReader): Promise<Waiting> {
+export async function readWaiting(reader: CustomerReader): Promise<WaitingForCustomer> {
   const { scope } = reader;
   const [asks, requests, months] = await Promise.all([
     countOpenAsks(scope),
@@ -72,7 +72,7 @@ async function listOwnRequests(reader: CustomerReader, take: number): Promise<Wa
     const since = customerSince ? `, since ${nearDayOf(customerSince.toISOString())}` : "";
     return {
       title,
-      detail: numberOf(number) + since,
+      detail: requestNumber(number) + since,
       action: actionOf(request),
       path: `/dashboard/requests/${id}`,
     };

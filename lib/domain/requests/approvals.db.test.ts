@@ -8,7 +8,7 @@ import { db } from "@/lib/db/client";
 import { callerOf, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
 import { answer, askAgency, askCustomer, decide, makeIntake, reply } from "@/test/requests";
 import { hashOf } from "./approvals";
-import { numberOf } from "./policy";
+import { requestNumber } from "./policy";
 import { remindApprovals } from "./reminders";
 import { messageColumns, toMessage } from "./serializers";
 
@@ -54,7 +54,7 @@ test("it is there from pending on, of the title as it was when it was asked", as
   expect(message).toMatchObject({
     approval: "pending",
     approvalHash: hashOf({
-      request: numberOf(number),
+      request: requestNumber(number),
       title,
       content: "Final wording",
       files: [],

@@ -13,7 +13,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { File } from "./file-schema";
 import { tellAgency } from "./notifications";
-import { moveTo, numberOf, refuseClosed } from "./policy";
+import { moveTo, requestNumber, refuseClosed } from "./policy";
 import { lockRequest } from "./queries";
 import type { ApprovalDecision } from "./schema";
 import { messageColumns } from "./serializers";
@@ -48,7 +48,7 @@ export async function askApproval(
     approval: "pending",
     approvalTitle: title,
     approvalHash: hashOf({
-      request: numberOf(number),
+      request: requestNumber(number),
       title,
       content,
       files: files.map(({ sha256 }) => sha256),

@@ -12,7 +12,7 @@ const INSERT = `INSERT INTO "FilePreview" ("fileId", bytes) SELECT id, $2 FROM "
   ON CONFLICT DO NOTHING`;
 
 /** A picture made small, at the first call; 404 for what has none. */
-export async function readPreview(
+export async function readFilePreview(
   reader: Parameters<typeof findFile>[0],
   id: string,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import type { CustomerScope } from "@/lib/auth/scope";
 import type { Tx } from "@/lib/db/client";
 import { findContact } from "@/lib/domain/customers/people";
-import { titleOf } from "./policy";
+import { titleFromText } from "./policy";
 import { beginRequest, openRequest } from "./requests";
 import type { ReadRequest } from "./serializers";
 
@@ -24,7 +24,7 @@ export async function askFirst(
   if (!contact) return;
   await beginRequest(
     tx,
-    { customerId, title: titleOf(topic ?? content), topic: "question", state: "open" },
+    { customerId, title: titleFromText(topic ?? content), topic: "question", state: "open" },
     { author: { id: contact.id, kind: "customer" }, content, via: "web", isKnown: true },
     caller,
   );
@@ -37,4 +37,9 @@ export const askByForm = (
   via: MessageVia,
   caller: Caller,
 ): Promise<ReadRequest> =>
-  openRequest(scope, { title: titleOf(topic ?? content), content, topic: "question" }, via, caller);
+  openRequest(
+    scope,
+    { title: titleFromText(topic ?? content), content, topic: "question" },
+    via,
+    caller,
+  );

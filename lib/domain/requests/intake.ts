@@ -4,7 +4,7 @@ import { changesOfNew } from "@/lib/core/edits";
 import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
 import { mailIntake } from "./notifications";
-import { numberOf } from "./policy";
+import { requestNumber } from "./policy";
 import { makeRequest } from "./requests";
 
 /**
@@ -25,7 +25,7 @@ export async function makeIntake(tx: Tx, subscriptionId: string, caller: Caller)
     state: "waiting",
     items: service.requirements,
   });
-  const changes = changesOfNew({ number: numberOf(number), ...about });
+  const changes = changesOfNew({ number: requestNumber(number), ...about });
   await auditOf("request")(tx, caller, "request.created", id, changes);
   await mailIntake(tx, id, service.requirements);
 }

@@ -10,7 +10,7 @@ import { auditOf } from "@/lib/domain/audit/events";
 import { nobodyReads } from "@/lib/domain/customers/policy";
 import { askApproval } from "./approvals";
 import { attachFiles, findUnsent } from "./files";
-import { mailOthers } from "./notifications";
+import { mailOtherSide } from "./notifications";
 import { isTakenByClosing, moveTo, refuseClosed, stateAfterAgency } from "./policy";
 import { findRequest, lockRequest } from "./queries";
 import type { Reader } from "./queries";
@@ -80,7 +80,7 @@ export async function writeMessage(
     },
     select: requestColumns,
   });
-  if (!isKnown) await mailOthers(tx, moved, author.kind);
+  if (!isKnown) await mailOtherSide(tx, moved, author.kind);
   return row;
 }
 

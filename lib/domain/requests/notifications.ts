@@ -10,7 +10,7 @@ import { findDropReason } from "@/lib/domain/mail/notifications";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { listRecipients } from "@/lib/domain/mail/recipients";
 import { readSettings } from "@/lib/domain/settings/queries";
-import { numberOf } from "./policy";
+import { requestNumber } from "./policy";
 import { replyAddress } from "./reply-address";
 import type { RequestRow } from "./serializers";
 
@@ -48,7 +48,7 @@ const findMailed = (tx: Tx, id: string) =>
 type Mailed = Awaited<ReturnType<typeof findMailed>>;
 
 /** Mails the other side what was written, in the transaction that has the request locked. */
-export async function mailOthers(tx: Tx, { id }: { id: string }, by: Role): Promise<void> {
+export async function mailOtherSide(tx: Tx, { id }: { id: string }, by: Role): Promise<void> {
   const request = await findMailed(tx, id);
   if (request.customer.deletedAt) return;
   if (by === "customer") return mailAgency(tx, request, true);
@@ -127,7 +127,7 @@ async function queuePersonMail(
     replyTo,
     dropReason: findDropReason(person),
     write: (siteName, link) => ({
-      subject: person.emailVerifiedAt ? subject : numberOf(request.number),
+      subject: person.emailVerifiedAt ? subject : requestNumber(request.number),
       heading: person.emailVerifiedAt ? heading : "A new message",
       deadline,
       paragraphs: person.emailVerifiedAt
@@ -234,7 +234,7 @@ const quote = ({ content, author }: { content: string; author: { name: string } 
   bidi`${author.name}: ${content}`;
 
 function wordsOf({ number, title }: Pick<Mailed, "number" | "title">) {
-  const shown = numberOf(number);
+  const shown = requestNumber(number);
   const facts: [string, string][] = [["Request", shown]];
   return { subject: bidi`${shown}: ${title}`, heading: title, facts };
 }

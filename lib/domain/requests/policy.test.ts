@@ -2,7 +2,7 @@ import {
   afterWorkingDays,
   isClosed,
   moveTo,
-  numberOf,
+  requestNumber,
   stateAfterAgency,
   turnOf,
   turnSince,
@@ -17,7 +17,7 @@ test.each([
   [139, "R-000139"],
   [1_234_567, "R-1234567"],
 ])("request %i is %s", (number, shown) => {
-  expect(numberOf(number)).toBe(shown);
+  expect(requestNumber(number)).toBe(shown);
 });
 
 test.each([

@@ -6,10 +6,10 @@ import { seenText } from "@/lib/core/pasted-text";
 import { REOPEN_DAYS, TITLE_LENGTH } from "./constants";
 import type { RequestState, RequestTopic, Side } from "./schema";
 
-export const numberOf = (number: number) => `R-${String(number).padStart(6, "0")}`;
+export const requestNumber = (number: number) => `R-${String(number).padStart(6, "0")}`;
 
 /** The title of what somebody wrote without one: the beginning of its first line. */
-export function titleOf(text: string): string {
+export function titleFromText(text: string): string {
   const [first = ""] = text.trim().split("\n");
   const letters = Array.from(seenText(first).replace(/\s+/g, " "));
   if (letters.length <= TITLE_LENGTH / 2) return letters.join("");

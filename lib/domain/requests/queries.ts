@@ -13,7 +13,7 @@ import { lockRow } from "@/lib/db/transactions";
 import { waitingInInbox } from "@/lib/domain/inbox/queries";
 import { FINAL_STATUSES } from "@/lib/domain/subscriptions/constants";
 import { MAX_MESSAGES } from "./constants";
-import { numberOf } from "./policy";
+import { requestNumber } from "./policy";
 import type { AdminRequestsQuery, AgencyWaiting, LastMessage, WaitingRequest } from "./schema";
 import { messageColumns, requestColumns, sideOf } from "./serializers";
 import type { MessageRow, ReadRequest, RequestRow, ThreadRow } from "./serializers";
@@ -249,7 +249,7 @@ export async function listWaitingRequests(reader: Reader, take: number): Promise
   });
   return rows.map(({ id, number, title, topic, customerSince, subscription, messages }) => ({
     _id: id,
-    number: numberOf(number),
+    number: requestNumber(number),
     title,
     topic,
     service: subscription?.service.name ?? null,

@@ -24,7 +24,7 @@ import { MESSAGE_LENGTH } from "./constants";
 import { FILE_LIMIT, MAX_FILES } from "./file-constants";
 import { receiveFile, senderOf } from "./files";
 import { auditMessage, writeMessage } from "./messages";
-import { numberOf, refuseClosed } from "./policy";
+import { requestNumber, refuseClosed } from "./policy";
 import { inScope, lockRequest } from "./queries";
 import type { Reader } from "./queries";
 import { isProofOf, tokenIn } from "./reply-address";
@@ -44,10 +44,10 @@ interface Target {
 }
 
 /** What a mail became; "twice" when it was there before. */
-export type Taken = IncomingOutcome | "twice";
+export type MailResult = IncomingOutcome | "twice";
 
 /** Takes a mail of the mailbox: committed when it returns, and the same one twice only once. */
-export async function takeMail(raw: Buffer): Promise<Taken> {
+export async function takeMail(raw: Buffer): Promise<MailResult> {
   const mail = await parseMail(raw);
   const { messageId } = mail;
   const before = await db().incomingMail.findUnique({ where: { messageId }, select: { id: true } });
@@ -92,8 +92,8 @@ async function findTarget({ recipients }: IncomingMail): Promise<Target | null> 
     : null;
 }
 
-async function takeReply(mail: IncomingMail, target: Target): Promise<Taken> {
-  const refusal = (why: string) => `Reply to ${numberOf(target.request.number)}: ${why}`;
+async function takeReply(mail: IncomingMail, target: Target): Promise<MailResult> {
+  const refusal = (why: string) => `Reply to ${requestNumber(target.request.number)}: ${why}`;
   const isSender = mail.from === target.actor.email;
   if (!isSender || !isProven(mail.authentications, mail.from, mailbox()?.server ?? ""))
     return keepAside(mail, target, "aside", refusal("sender not proved"));
@@ -102,7 +102,7 @@ async function takeReply(mail: IncomingMail, target: Target): Promise<Taken> {
   const content = contentOf(mail.text, ids.length > 0, notes);
   if (content === "") return keep(mail, target, "empty");
   try {
-    return await inTransaction<Taken>(async (tx) => {
+    return await inTransaction<MailResult>(async (tx) => {
       await record(tx, mail, target, "message");
       await writeReply(tx, target, content, ids);
       return "message";
@@ -205,7 +205,7 @@ async function keep(
   mail: IncomingMail,
   target: Target | null,
   outcome: IncomingOutcome,
-): Promise<Taken> {
+): Promise<MailResult> {
   await record(db(), mail, target, outcome);
   return outcome;
 }
@@ -216,7 +216,7 @@ function keepAside(
   target: Target | null,
   outcome: "inquiry" | "aside",
   topic: string,
-): Promise<Taken> {
+): Promise<MailResult> {
   const { from, fromName, subject, text, files } = mail;
   const names = files.map(({ name }) => bidi`Attached in the mailbox: ${fileName(name)}`);
   const message = contentOf([subject, text].filter(Boolean).join("\n\n"), false, names);

@@ -16,7 +16,7 @@ import type { NewMessage } from "./messages";
 import {
   isTakenByClosing,
   moveTo,
-  numberOf,
+  requestNumber,
   refuseClosed,
   stateAfterAgency,
   turnSince,
@@ -78,7 +78,7 @@ export async function beginRequest(
 ): Promise<RequestRow> {
   const request = await makeRequest(tx, fields);
   const { title, topic } = fields;
-  const changes = changesOfNew({ number: numberOf(request.number), title, topic });
+  const changes = changesOfNew({ number: requestNumber(request.number), title, topic });
   await audit(tx, caller, "request.created", request.id, changes);
   const row = await writeMessage(tx, request, message);
   if (row.approval) await auditMessage(tx, request, row, caller);
@@ -183,7 +183,7 @@ export function updateOwnRequest(
     const request = await lockRequest(tx, reader, id);
     refuseStale(request, ifMatch);
     if (state === "open") refuseClosed(request, now());
-    await change(tx, request, { state }, {}, caller);
+    await change(tx, request, { state }, caller);
     return readRequest(reader, id, tx);
   });
 }
@@ -203,9 +203,10 @@ export function updateRequest(
     // What it is due on already may have come and gone.
     const isSameDay = dueOn && request.dueOn && dueOn === toWireDate(request.dueOn);
     const closer = isTakenByClosing(request, state) ? personOf(caller.actor) : undefined;
-    const data = {
+    const handling = {
       title,
       topic,
+      state: stateAfterAgency(isInternal, state),
       assignee: await findAssignee(tx, assignee === undefined ? (closer ?? undefined) : assignee),
       dueOn: isSameDay ? undefined : parseDueDay(dueOn),
       subscriptionId:
@@ -213,13 +214,14 @@ export function updateRequest(
           ? undefined
           : await findSubscription(tx, customerId, subscription),
     };
-    await change(tx, request, { state: stateAfterAgency(isInternal, state) }, data, caller);
+    await change(tx, request, handling, caller);
     return readRequest(reader, id, tx);
   });
 }
 
 interface Handling {
   title?: string;
+  state?: RequestState;
   topic?: RequestTopic;
   assignee?: { id: string; name: string } | null;
   dueOn?: Date | null;
@@ -230,11 +232,10 @@ interface Handling {
 async function change(
   tx: Tx,
   request: RequestRow,
-  { state }: { state?: RequestState },
-  { assignee, ...data }: Handling,
+  { state, assignee, ...data }: Handling,
   caller: Caller,
 ): Promise<void> {
-  const dayOf = (column: Date | null | undefined) => column && toWireDate(column);
+  const wireDay = (column: Date | null | undefined) => column && toWireDate(column);
   const { title, topic, subscriptionId } = data;
   const changes = changesBetween(
     {
@@ -242,7 +243,7 @@ async function change(
       state: request.state,
       topic: request.topic,
       assignee: request.assignee?.name ?? null,
-      dueOn: dayOf(request.dueOn) ?? null,
+      dueOn: wireDay(request.dueOn) ?? null,
       subscription: request.subscriptionId,
     },
     {
@@ -250,7 +251,7 @@ async function change(
       state,
       topic,
       assignee: assignee && assignee.name,
-      dueOn: dayOf(data.dueOn),
+      dueOn: wireDay(data.dueOn),
       subscription: subscriptionId,
     },
   );

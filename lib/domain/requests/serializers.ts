@@ -3,7 +3,7 @@ import type { Role } from "@/generated/prisma/enums";
 import type { Scope } from "@/lib/auth/scope";
 import { toWireDate } from "@/lib/core/dates";
 import { filesInOrder, toFile } from "./file-serializers";
-import { numberOf, turnOf } from "./policy";
+import { requestNumber, turnOf } from "./policy";
 import type {
   AdminRequest,
   AdminThread,
@@ -130,7 +130,7 @@ export const toAdminRequest = (row: ReadRequest): AdminRequest => ({
   _id: row.id,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
-  number: numberOf(row.number),
+  number: requestNumber(row.number),
   title: row.title,
   topic: row.topic,
   state: row.state,

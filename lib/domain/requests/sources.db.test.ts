@@ -13,7 +13,7 @@ import { reply } from "@/test/requests";
 import { askFirst } from "./inquiries";
 import { makeIntake } from "./intake";
 import { writeAsCustomer } from "./messages";
-import { titleOf } from "./policy";
+import { titleFromText } from "./policy";
 import { reportProblem } from "./problems";
 import { countForAgency } from "./queries";
 import { updateOwnRequest, updateRequest } from "./requests";
@@ -148,5 +148,5 @@ test.each([
   [`${"word ".repeat(30)}`, `${"word ".repeat(11)}word…`],
   ["x".repeat(200), `${"x".repeat(60)}…`],
 ])("the title of what has none is the beginning of its first line", (text, title) => {
-  expect(titleOf(text)).toBe(title);
+  expect(titleFromText(text)).toBe(title);
 });

@@ -4,7 +4,7 @@ import type { SearchRows } from "./queries";
 import type { SearchResult } from "./schema";
 import { titleOf } from "@/lib/domain/charges/lines";
 import { daysLateOf } from "@/lib/domain/charges/policy";
-import { numberOf } from "@/lib/domain/requests/policy";
+import { requestNumber } from "@/lib/domain/requests/policy";
 
 const MAX_DETAIL_LENGTH = 120;
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, MAX_DETAIL_LENGTH);
@@ -31,7 +31,7 @@ export const toSearchResult = ({
   requests: requests.map(({ id, number, title, customer }) => ({
     _id: id,
     title,
-    detail: bidi`${numberOf(number)}, ${customer.name}`,
+    detail: bidi`${requestNumber(number)}, ${customer.name}`,
   })),
   inquiries: inquiries.map(({ id, name, message }) => ({
     _id: id,

@@ -66,7 +66,7 @@ export const loadContent = cache(async (): Promise<Content & { hasProcessing: bo
   return { ...content, hasProcessing: terms.length + subprocessors.length > 0 };
 });
 
-export async function loadSections(): Promise<ContentSection[]> {
+export async function loadContentSections(): Promise<ContentSection[]> {
   await agencyPageScope("work");
   return toSections(await listSections());
 }

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/db/client";
 import { DEFAULT_BILLING, DEFAULT_SETTINGS } from "./constants";
 import { DEFAULT_HOURS, defaultContent } from "./content-constants";
 import type { Content, Section, StoredContent } from "./content-schema";
-import type { Letterhead } from "./schema";
+import type { MailBrand } from "./schema";
 import { billingColumns, contentColumns, settingsColumns, toState, toStored } from "./serializers";
 import type { BillingSettingsRow, ContentRow, SectionState, SettingsRow } from "./serializers";
 
@@ -28,7 +28,7 @@ export async function readBillingSettings(tx: Tx = db()): Promise<BillingSetting
 export const readSiteName = async (): Promise<string> => (await readBrand()).siteName;
 
 /** Name, mark, color and address; the name is "" before the settings were written. */
-export async function readBrand(tx: Tx = db()): Promise<Letterhead> {
+export async function readBrand(tx: Tx = db()): Promise<MailBrand> {
   const site = await tx.settings.findUnique({
     where: { id: 1 },
     select: { siteName: true, logo: true, accent: true, address: true },

@@ -102,7 +102,7 @@ export type SiteSettings = Pick<
 export type Brand = Pick<Settings, "siteName" | "logo" | "accent">;
 
 /** What an email shows of the agency. */
-export type Letterhead = Brand & Pick<Settings, "address">;
+export type MailBrand = Brand & Pick<Settings, "address">;
 
 /** Who issues invoices, and with which tax. Of charges made later. */
 export const billingSettings = z.strictObject({

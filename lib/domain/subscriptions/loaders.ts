@@ -12,7 +12,7 @@ import { loadCatalogue, loadCategories } from "@/lib/domain/catalog/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
 import type { Charge, CreditNote, CustomerChargesQuery } from "@/lib/domain/charges/schema";
 import { findMethodName } from "@/lib/domain/charges/autopay-notice";
-import { termsOf } from "@/lib/domain/charges/policy";
+import { termsDaysOf } from "@/lib/domain/charges/policy";
 import { toCreditNotes } from "@/lib/domain/charges/serializers";
 import { listCustomers } from "@/lib/domain/customers/queries";
 import type { CustomersQuery, User } from "@/lib/domain/customers/schema";
@@ -136,7 +136,7 @@ export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalo
     ]),
   );
   const { today: first, defaultDate: next } = assignDays();
-  const termsDays = termsOf(billed, billing);
+  const termsDays = termsDaysOf(billed, billing);
   const due = today().add({ days: termsDays });
   const firstCharges = {
     first,

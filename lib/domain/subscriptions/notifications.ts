@@ -5,7 +5,7 @@ import { formatCents, sumCents } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { chargeFacts } from "@/lib/domain/charges/notifications";
 import {
-  dayOf,
+  mailDay,
   dueText,
   notificationColumns,
   notifyAgency,
@@ -29,13 +29,13 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
   const dueFact = (
     label: string,
     { amountCents: cents, dueDate }: { amountCents: number; dueDate: Date },
-  ): [string, string] => [label, `${formatCents(cents)}, due ${dayOf(dueDate)}`];
+  ): [string, string] => [label, `${formatCents(cents)}, due ${mailDay(dueDate)}`];
   const isLive = charges.length > 0;
   const facts: [string, string][] = [
     ["Price", `${formatCents(amountCents)} a month`],
     ...charges.map((first) => dueFact("First charge", first)),
     ...(setupCharge ? [dueFact("Setup fee", setupCharge)] : []),
-    [isLive ? "Next charge" : "First month", dayOf(nextBillingDate)],
+    [isLive ? "Next charge" : "First month", mailDay(nextBillingDate)],
   ];
   const state = isLive ? "The service is ready" : "We are setting the service up";
   const paragraphs = [
@@ -78,7 +78,7 @@ function describeChange(
   after: State,
 ): Change | null {
   const { status, endsOn } = after;
-  const date = dayOf(after.nextBillingDate);
+  const date = mailDay(after.nextBillingDate);
   if (status === before.status) {
     if (endsOn && !before.endsOn)
       return {
@@ -138,7 +138,7 @@ export async function queueEditMails(
   else if (change) await notifyCustomer(tx, subject, change);
   if (before.amountCents === after.amountCents) return;
   // Of a paused one the billing date is none: resuming moves it.
-  const from = after.status === "active" ? dayOf(after.nextBillingDate) : "the day it runs again";
+  const from = after.status === "active" ? mailDay(after.nextBillingDate) : "the day it runs again";
   await notifyCustomer(tx, subject, {
     kind: "price",
     ...titled(
@@ -197,7 +197,7 @@ export async function queueSuspensionMail(tx: Tx, subject: NotificationSubject):
   const [first] = due;
   const facts = due.map(({ invoiceNumber, amountCents, dueDate }): [string, string] => [
     invoiceNumber ?? "",
-    `${formatCents(amountCents)}, due ${dayOf(dueDate)}`,
+    `${formatCents(amountCents)}, due ${mailDay(dueDate)}`,
   ]);
   const remedy = first
     ? "Pay what is due, and it goes on at once."

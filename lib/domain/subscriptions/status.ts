@@ -103,10 +103,10 @@ const offeredColumns = selectOf([
   "estimatedDelivery",
   "billsFrom",
 ]);
-export type OfferedService = Pick<ServiceModel, keyof typeof offeredColumns>;
+export type BilledService = Pick<ServiceModel, keyof typeof offeredColumns>;
 
 /** A service that is not deleted, under a share lock. */
-export async function shareLockService(tx: Tx, id: string): Promise<OfferedService | null> {
+export async function shareLockService(tx: Tx, id: string): Promise<BilledService | null> {
   await lockRow(tx, "Service", id, "share");
   return tx.service.findFirst({ where: { id, deletedAt: null }, select: offeredColumns });
 }

@@ -38,7 +38,7 @@ import {
   dateAndDelivery,
 } from "./policy";
 import type { SubscriptionInput, AssignInput, SubscribeInput } from "./schema";
-import type { OfferedService } from "./status";
+import type { BilledService } from "./status";
 import type { PlainDate } from "@/lib/core/dates";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { BilledCustomer } from "@/lib/domain/charges/invoices";
@@ -222,7 +222,7 @@ async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller
 
 /** When a subscription that is made on a day is charged, and whether its first period waits. */
 function firstBilling(
-  { billsFrom, estimatedDelivery }: Pick<OfferedService, "billsFrom" | "estimatedDelivery">,
+  { billsFrom, estimatedDelivery }: Pick<BilledService, "billsFrom" | "estimatedDelivery">,
   day: PlainDate,
 ) {
   const isBilledFromDelivery = billsFrom === "delivery" && estimatedDelivery > 0;

@@ -1,7 +1,7 @@
 import "server-only";
 import { Fragment } from "react";
 import type { ReactNode } from "react";
-import type { NoticeTemplate, Reader, Site } from "./notice-template";
+import type { NoticeTemplate, NoticeReader, Site } from "./notice-template";
 import { Cell, Inset, Line, Title, bars, light } from "./report-cells";
 import { Action, Shell } from "./shell";
 
@@ -32,7 +32,7 @@ const Gap = ({ height }: { height: number }) => (
 interface Props {
   template: NoticeTemplate;
   site: Site;
-  reader: Reader;
+  reader: NoticeReader;
 }
 
 const listFacts = (facts: [string, string][]) => facts.map((fact) => fact.join(" ")).join(", ");

@@ -36,7 +36,7 @@ export interface Site {
 }
 
 /** What a notice says because of who reads it. */
-export interface Reader {
+export interface NoticeReader {
   /** `Hi Maya,` */
   greeting?: string;
   /** Where the emails of its kind are switched off. */

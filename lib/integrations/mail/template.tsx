@@ -2,7 +2,7 @@ import "server-only";
 import { render } from "@react-email/render";
 import { NoticeDocument } from "./notice-document";
 import { noticeParts } from "./notice-template";
-import type { NoticeTemplate, Reader, Site } from "./notice-template";
+import type { NoticeTemplate, NoticeReader, Site } from "./notice-template";
 import { ReportDocument } from "./report-document";
 import { reportText } from "./report-template";
 import type { ReportTemplate } from "./report-template";
@@ -22,7 +22,7 @@ const oneLine = (text: string) => text.replace(/[\u0000-\u001F\u007F\u2028\u2029
 export async function renderMailTemplate(
   template: MailTemplate,
   site: Site,
-  reader: Reader = {},
+  reader: NoticeReader = {},
 ): Promise<RenderedMail> {
   const subject = oneLine(template.subject).slice(0, 200);
   if ("lead" in template)
@@ -39,7 +39,11 @@ export async function renderMailTemplate(
 }
 
 /** What matters, its link, then the facts, as in NoticeDocument. */
-function plainText(template: NoticeTemplate, site: Site, { greeting, settings }: Reader): string {
+function plainText(
+  template: NoticeTemplate,
+  site: Site,
+  { greeting, settings }: NoticeReader,
+): string {
   const { lead, rest } = noticeParts(template);
   const links = [template.action, template.aside].map(linkText);
   const name = [site.name, site.address].filter(Boolean).join(", ");

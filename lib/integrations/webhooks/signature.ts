@@ -5,7 +5,7 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const PREFIX = "whsec_";
 
-export const newSecret = () => PREFIX + randomBytes(32).toString("base64");
+export const newSigningSecret = () => PREFIX + randomBytes(32).toString("base64");
 
 interface Message {
   id: string;

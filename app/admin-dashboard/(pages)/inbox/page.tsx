@@ -20,7 +20,7 @@ import {
 } from "@/lib/domain/requests/loaders";
 import type { InboxEntry } from "@/lib/domain/requests/schema";
 import { loadSettings } from "@/lib/domain/settings/loaders";
-import { stateOf } from "@/app/admin-dashboard/list-state";
+import { listStateOf } from "@/app/admin-dashboard/list-state";
 
 export const metadata: Metadata = { title: "Inbox" };
 
@@ -72,7 +72,7 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
         message={message}
         waiting={inboxCount(waiting)}
         query={query}
-        state={stateOf({}, query)}
+        state={listStateOf({}, query)}
         siteName={settings.siteName}
         today={today().toString()}
         format={format}

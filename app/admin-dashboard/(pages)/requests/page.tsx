@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AgencyRequests } from "@/components/requests/AgencyRequests";
-import { stateOf } from "@/app/admin-dashboard/list-state";
+import { listStateOf } from "@/app/admin-dashboard/list-state";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now, today } from "@/lib/core/clock";
 import { pageQuery } from "@/lib/core/page-query";
@@ -23,7 +23,7 @@ export default async function RequestsPage({
   return (
     <AgencyRequests
       page={page}
-      state={stateOf({}, query)}
+      state={listStateOf({}, query)}
       now={now().getTime()}
       today={today().toString()}
       format={format}

@@ -4,7 +4,7 @@ import { countOpenAsks } from "@/lib/domain/asks/queries";
 import {
   readBillingHealth,
   readRevenueByMonth,
-  readOverview,
+  readOverviewFigures,
   readSummary,
 } from "@/lib/domain/billing/queries";
 import { toAdminOverview } from "@/lib/domain/billing/serializers";
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const [summary, figures, outstanding, waiting, billing, silentAgents, openAsks] =
         await Promise.all([
           readSummary(scope, revenue),
-          readOverview(scope, revenue),
+          readOverviewFigures(scope, revenue),
           readOutstanding(scope),
           countForAgency(scope),
           readBillingHealth(scope),

@@ -1,5 +1,5 @@
 import { idParams } from "@/lib/core/validation";
-import { readPreview } from "@/lib/domain/requests/file-previews";
+import { readFilePreview } from "@/lib/domain/requests/file-previews";
 import { pictureResponse } from "@/lib/http/file-response";
 import { route, routes } from "@/lib/http/route";
 
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     params: idParams,
     produces: "image/webp",
     handler: async ({ scope, actor, params }) =>
-      pictureResponse(await readPreview({ scope, actor }, params.id)),
+      pictureResponse(await readFilePreview({ scope, actor }, params.id)),
   }),
 });
