@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { uncomposed } from "@/components/ui/keys";
 import { Tile } from "@/components/ui/List";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Group } from "@/lib/domain/inbox/constants";
 import styles from "./Queue.module.css";
 import type { QueueRow } from "./queue-rows";
@@ -30,7 +31,7 @@ const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What waits, under what was done last. */
 export function QueueList({ ref, queue, done, onOpen }: Props) {
-  const { waiting, current, line, failure, undo } = queue;
+  const { waiting, current, line, sent, failure, undo } = queue;
   const goBy = (event: KeyboardEvent) => {
     const by = ARROWS[event.key];
     if (by === undefined) return;
@@ -39,8 +40,9 @@ export function QueueList({ ref, queue, done, onOpen }: Props) {
   };
   return (
     <div className={styles.list}>
-      <div className={styles.news}>
+      <div className={styles.news} data-sticky="">
         <div role="status">
+          {!line && sent && <VisuallyHidden>{`${sent} sent`}</VisuallyHidden>}
           {line && (
             <div className={styles.line}>
               <Icon name="check" size={16} />

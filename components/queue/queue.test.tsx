@@ -231,6 +231,23 @@ test("an answer that is sent while another thing is shown leaves no draft", asyn
   expect(screen.getByRole("textbox")).toHaveValue("");
 });
 
+test("what an answer leaves behind is the next thing, not the first, and it is announced", async () => {
+  const shown = show([lateCharge, inquiry, failedMail]);
+  key("j");
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Yes, by text too" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole("status")).toHaveTextContent("Reply to Rosa Lindqvist sent");
+  const rerender = (...things: Thing[]) =>
+    shown.rerender(<QueueOf things={things} context={context} />);
+  rerender(lateCharge, failedMail);
+  expect(current()).toHaveTextContent("ben@carter.example");
+  rerender(lateCharge);
+  expect(current()).toHaveTextContent("James Whitfield");
+  key("e");
+  expect(screen.getByRole("status")).not.toHaveTextContent("Rosa");
+});
+
 test("a message has beside it what it asks about and what its sender wrote before", () => {
   show([inquiry]);
   expect(current()).toHaveTextContent("AboutOrder Desk, $450 a month");

@@ -74,6 +74,13 @@ const sendOf = ({ method, path, body, version }: Sending) =>
     ...(method === "post" && { idempotencyKey: randomId() }),
   });
 
+/** What takes the selection of a row that is gone: what came after it, else what was before it. */
+function successorOf(key: string | null, former: QueueRow[], rows: QueueRow[]): string | null {
+  const index = former.findIndex((row) => row.key === key);
+  const near = [...former.slice(index), ...former.slice(0, Math.max(0, index)).reverse()];
+  return near.find((row) => rows.some((other) => other.key === row.key))?.key ?? null;
+}
+
 /**
  * The rows that are left, with what the keys do. What is stored comes back with `waiting`; what is
  * sent to others waits until it can no longer be undone, and goes at once when the page is left.
@@ -85,12 +92,14 @@ export function useQueue(rows: QueueRow[]) {
   const [line, setLine] = useState<Line | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState<Done[]>([]);
+  const [sent, setSent] = useState<string | null>(null);
   const [moveCount, setMoveCount] = useState(0);
   const [shown, setShown] = useState(rows);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   if (shown !== rows) {
     setShown(rows);
+    if (selected !== null) setSelected(successorOf(selected, shown, rows));
     // The server knows what is done, but for what has not gone out yet.
     setTaken(new Set(line?.send ? [line.key] : []));
     setDone(line?.send ? done.filter(({ key }) => key === line.key) : []);
@@ -151,6 +160,7 @@ export function useQueue(rows: QueueRow[]) {
 
   function take(row: QueueRow, next: Line) {
     settle();
+    setSent(null);
     const index = waiting.indexOf(row);
     const after = waiting[index + 1] ?? waiting[index - 1];
     setTaken((keys) => new Set([...keys, row.key]));
@@ -174,6 +184,8 @@ export function useQueue(rows: QueueRow[]) {
     line,
     failure,
     done,
+    /** What a form of the pane sent last. */
+    sent,
     /** How often a key or a button went on to another row, which has the focus then. */
     moveCount,
     select: (row: QueueRow) => setSelected(row.key),
@@ -211,7 +223,9 @@ export function useQueue(rows: QueueRow[]) {
     async reply<T>({ key }: QueueRow, text: string, send: () => Promise<T>): Promise<T> {
       const isPutOff = putOffQuietly(key, text);
       await isPutOff;
-      return sendAndMark({ key, text }, isPutOff, send);
+      const answer = await sendAndMark({ key, text }, isPutOff, send);
+      setSent(text);
+      return answer;
     },
   };
 }
