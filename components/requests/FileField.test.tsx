@@ -36,7 +36,7 @@ test("what is chosen is sent at once, and shows how far it is", async () => {
   await waitFor(() => expect(screen.getByRole("progressbar")).toHaveValue(0.5));
   expect(upload.mock.calls[0]?.[0]).toBe("/api/files?name=fxe.txt");
   finish(answer("fxe.txt"));
-  expect(await screen.findByText("Added")).toBeInTheDocument();
+  expect(await screen.findByText("Added")).toHaveTextContent("fxe.txt: Added");
   expect(idsOf()).toBe("id of fxe.txt");
 });
 
@@ -93,6 +93,7 @@ test("what is removed is deleted, and what is too large never sent", async () =>
   expect(upload).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole("button", { name: /Remove .*a\.png/ }));
   expect(remove).toHaveBeenCalledWith("/api/files/id of a.png");
+  await waitFor(() => expect(screen.getByLabelText("Add files")).toHaveFocus());
   expect(idsOf()).toBe("");
 });
 

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/Button";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { bidi } from "@/lib/core/isolated";
 import { MAX_FILES } from "@/lib/domain/requests/file-constants";
 import { formatFor } from "@/lib/core/format";
@@ -23,13 +24,23 @@ const format = formatFor("en-US");
 /** Chooses files for a message, and shows how far each is; ten, 25 MB each. */
 export function FileField({ files, isShort = false, children }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const isFull = files.files.length >= MAX_FILES;
   return (
     <div className={styles.field}>
       {files.files.length > 0 && (
         <ul className={styles.list} aria-label="Files">
           {files.files.map((file) => (
-            <FileRow key={file.key} file={file} files={files} />
+            <FileRow
+              key={file.key}
+              file={file}
+              files={files}
+              onRemove={() => {
+                files.remove(file.key);
+                // Its button had the focus and is gone; of ten files the input is disabled yet.
+                setTimeout(() => input.current?.focus());
+              }}
+            />
           ))}
         </ul>
       )}
@@ -37,6 +48,7 @@ export function FileField({ files, isShort = false, children }: Props) {
         Add files
       </label>
       <input
+        ref={input}
         id={id}
         type="file"
         name="files"
@@ -60,7 +72,12 @@ export function FileField({ files, isShort = false, children }: Props) {
   );
 }
 
-function FileRow({ file, files }: Pick<Props, "files"> & { file: Attached }) {
+interface RowProps extends Pick<Props, "files"> {
+  file: Attached;
+  onRemove: () => void;
+}
+
+function FileRow({ file, files, onRemove }: RowProps) {
   const { key, name, size, progress, sent, error, mayRetry } = file;
   return (
     <li className={styles.row}>
@@ -70,6 +87,7 @@ function FileRow({ file, files }: Pick<Props, "files"> & { file: Attached }) {
         <progress className={styles.progress} value={progress} aria-label={bidi`Sending ${name}`} />
       )}
       <span role="status" className={error === undefined ? styles.state : styles.error}>
+        {(error ?? sent) && <VisuallyHidden>{bidi`${name}: `}</VisuallyHidden>}
         {error ?? (sent ? "Added" : "")}
       </span>
       {mayRetry && (
@@ -77,12 +95,7 @@ function FileRow({ file, files }: Pick<Props, "files"> & { file: Attached }) {
           Try again
         </Button>
       )}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={bidi`Remove ${name}`}
-        onClick={() => files.remove(key)}
-      >
+      <Button size="small" variant="quiet" aria-label={bidi`Remove ${name}`} onClick={onRemove}>
         Remove
       </Button>
     </li>
