@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState, type ReactNode } from "react";
+import { useNarrow } from "@/components/theme/use-narrow";
 import { AddButton } from "@/components/ui/AddButton";
 import { Button } from "@/components/ui/Button";
 import { DataTable } from "@/components/ui/DataTable";
@@ -63,6 +64,7 @@ export function CustomersTab({
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const dialogs = useRowDialog(rows);
   const { day, money } = formatFor(locale);
+  const isNarrow = useNarrow("md");
   const firstPageHref = hrefWith(path, { tab: "customers" }, {});
   // Another page from the server has other rows.
   const selected = rows.filter((row) => selectedIds.includes(row._id)).map((row) => row._id);
@@ -99,7 +101,9 @@ export function CustomersTab({
       )}
       <DataTable
         label="Customers"
-        columns={deleted ? deletedColumns : customerColumns(selection, dialogs.open)}
+        columns={
+          deleted ? deletedColumns(isNarrow) : customerColumns(selection, dialogs.open, isNarrow)
+        }
         records="md"
         record={(row) => (deleted ? deletedRecord(row) : customerRecord(row, money))}
         isSelected={(row) => selected.includes(row._id)}

@@ -13,7 +13,7 @@ import type { Format } from "@/lib/core/format";
 import { CustomerActions, type OpenDialog } from "./CustomerActions";
 import type { CustomerRow } from "./customer-rows";
 import styles from "./customer-columns.module.css";
-import { CustomerLink } from "@/components/customers/CustomerLink";
+import { CustomerLink, OpenCustomer } from "@/components/customers/CustomerLink";
 
 interface Selection {
   selected: string[];
@@ -46,21 +46,25 @@ function SelectAll({ selection: { selected, all, change } }: { selection: Select
   );
 }
 
-const nameColumn: Column<CustomerRow> = {
+const nameColumn = (isNarrow: boolean): Column<CustomerRow> => ({
   key: "name",
   header: "Name",
   sort: "name",
-  inRecord: false,
-  cell: (row) => (
-    <Short>
-      <CustomerLink customer={row} />
-    </Short>
-  ),
-};
+  inRecord: "action",
+  cell: (row) =>
+    isNarrow ? (
+      <OpenCustomer id={row._id} />
+    ) : (
+      <Short>
+        <CustomerLink customer={row} />
+      </Short>
+    ),
+});
 
 export const customerColumns = (
   selection: Selection,
   openDialog: OpenDialog,
+  isNarrow: boolean,
 ): Column<CustomerRow>[] => [
   {
     key: "select",
@@ -75,7 +79,7 @@ export const customerColumns = (
       </label>
     ),
   },
-  nameColumn,
+  nameColumn(isNarrow),
   {
     key: "email",
     header: "Email",
@@ -124,8 +128,8 @@ export const customerColumns = (
 ];
 
 /** Of deleted customers: nothing is done with them here. */
-export const deletedColumns: Column<CustomerRow>[] = [
-  nameColumn,
+export const deletedColumns = (isNarrow: boolean): Column<CustomerRow>[] => [
+  nameColumn(isNarrow),
   {
     key: "email",
     header: "Email",

@@ -37,6 +37,13 @@ export function CustomerLink({ customer, isDeleted = false, look }: Props) {
   );
 }
 
+/** In a record, whose name is no link: it opens the record. */
+export const OpenCustomer = ({ id }: { id: string }) => (
+  <ButtonLink variant="outlined" color="inherit" href={`/admin-dashboard/customers/${id}`}>
+    Open customer
+  </ButtonLink>
+);
+
 export const customerMenuItem = (id: string, isDeleted = false) => ({
   label: isDeleted ? "Open the deleted customer" : "Open the customer",
   icon: "person" as const,

@@ -5,7 +5,7 @@ import type { ActedCharge } from "@/components/charges/charge-rows";
 import { useAdminMay } from "@/components/forms/AdminRole";
 import { useNarrow } from "@/components/theme/use-narrow";
 import { Button } from "@/components/ui/Button";
-import { ButtonLink } from "@/components/ui/ButtonLink";
+import { OpenCustomer } from "@/components/customers/CustomerLink";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
@@ -39,8 +39,6 @@ function actionsOf({ status, refundable, announcedAt, daysLate }: ActedCharge) {
     ];
   return status === "paid" && refundable > 0 ? [REFUND] : [];
 }
-
-const customerHref = ({ user }: ActedCharge) => `/admin-dashboard/customers/${user._id}`;
 
 export function ChargeActions({ charge, ...days }: Omit<ChargeDialogProps, "onClose">) {
   const [openAction, setOpenAction] = useState<Action | null>(null);
@@ -141,9 +139,7 @@ export function ChargeRowActions({ charge, day }: RowProps) {
     return (
       <>
         <Buttons charge={charge} onAction={(action) => list.open(action, charge)} />
-        <ButtonLink variant="outlined" color="inherit" href={customerHref(charge)}>
-          Open customer
-        </ButtonLink>
+        <OpenCustomer id={charge.user._id} />
       </>
     );
   const name = bidi`${charge.title} of ${charge.user.name}`;
@@ -157,7 +153,11 @@ export function ChargeRowActions({ charge, day }: RowProps) {
           onSelect: () => list.open(action, charge),
         })),
         { label: "Details", icon: "receipt", href: `/admin-dashboard/payments/${charge._id}` },
-        { label: "Open customer", icon: "person", href: customerHref(charge) },
+        {
+          label: "Open customer",
+          icon: "person",
+          href: `/admin-dashboard/customers/${charge.user._id}`,
+        },
       ]}
     />
   );

@@ -1,14 +1,13 @@
 "use client";
 
 import { useNarrow } from "@/components/theme/use-narrow";
-import { ButtonLink } from "@/components/ui/ButtonLink";
 import { DataTable } from "@/components/ui/DataTable";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { Paging } from "@/components/ui/pages";
 import { RowAction } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
-import { customerLabel } from "@/components/customers/CustomerLink";
+import { customerLabel, OpenCustomer } from "@/components/customers/CustomerLink";
 import { DueChip } from "@/components/charges/DueChip";
 import { EmptyList } from "@/components/ui/EmptyState";
 import { formatFor, type Format } from "@/lib/core/format";
@@ -46,18 +45,9 @@ export function SubscriptionsTable({
   const rowToEdit = rowOf("edit");
   const format = formatFor(locale);
   const isNarrow = useNarrow("md");
-  // In a record the name is no link: it opens the record.
   const rowActions = (row: ListedSubscription) => (
     <>
-      {withCustomer && isNarrow && (
-        <ButtonLink
-          variant="outlined"
-          color="inherit"
-          href={`/admin-dashboard/customers/${row.user._id}`}
-        >
-          Open customer
-        </ButtonLink>
-      )}
+      {withCustomer && isNarrow && <OpenCustomer id={row.user._id} />}
       {!row.customerDeleted && (
         <RowAction
           icon="edit"
