@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { Toaster } from "@/components/shell/Toast";
 import { axisOf } from "@/components/charges/axis";
 import { formatFor } from "@/lib/core/format";
@@ -55,12 +55,16 @@ test.each([
   expect(textOf(change).slice(0, text.length)).toBe(text);
 });
 
-function show(change: Partial<ShownMonth>, mayAgree = true) {
+function show(
+  change: Partial<ShownMonth>,
+  mayAgree = true,
+  hrefOf = (kind: string) => `/dashboard?work=${kind}`,
+) {
   render(
     <Toaster>
       <MonthCard
         month={{ ...month, ...change }}
-        hrefOf={(kind) => `/dashboard?work=${kind}`}
+        hrefOf={hrefOf}
         kind="failed"
         mayAgree={mayAgree}
         today="2026-11-03"
@@ -87,6 +91,19 @@ test("each number leads to what it counts, and the chart has a table with every 
     "Nov 3000",
   ]);
   expect(within(card).queryByRole("heading")).toBeNull();
+});
+
+test("a number that narrows the services below leads the focus to them", () => {
+  const card = show({}, true, (kind) => `/dashboard?work=${kind}#services`);
+  document.body.insertAdjacentHTML("beforeend", '<h2 id="services">Your services</h2>');
+  const services = screen.getByRole("heading", { name: "Your services" });
+  const link = within(card).getByRole("link", { name: "62" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link, { ctrlKey: true });
+  expect(services).not.toHaveFocus();
+  fireEvent.click(link);
+  expect(services).toHaveFocus();
+  services.remove();
 });
 
 test("hours are told once the minutes are agreed on, which the owner does in place", () => {

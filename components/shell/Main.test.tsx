@@ -49,6 +49,20 @@ test("leaves the focus where the user moved it, and on the page that a link in i
   await waitFor(() => expect(screen.getByRole("heading", { name: "Requests" })).toHaveFocus());
 });
 
+test("on the page a link to a section leads to, the section's heading has the focus", async () => {
+  const { rerender } = render(page(["Ada"]));
+  focus("Delete Ada");
+  history.pushState(null, "", "/dashboard/agents/1#runs");
+  rerender(
+    <Main>
+      <h1>Agent</h1>
+      <h2 id="runs">Runs</h2>
+    </Main>,
+  );
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Runs" })).toHaveFocus());
+  history.pushState(null, "", "/");
+});
+
 test("a button that is gone leaves the focus to what is left of its row", async () => {
   const row = (isPaid: boolean) => (
     <Main>

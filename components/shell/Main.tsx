@@ -59,8 +59,9 @@ const isDialog = (node: Node) => node instanceof Element && node.matches(".MuiMo
 
 /**
  * The page's content. When the focused element disappears, the focus moves to what took its place:
- * in its row, in the row after it, in its list; on another page to its heading, but a tab that was
- * mounted again keeps it. What opened a dialog has it again, also from a menu that is gone.
+ * in its row, in the row after it, in its list; on another page to its heading, or that of the
+ * section the link named, but a tab that was mounted again keeps it. What opened a dialog has it
+ * again, also from a menu that is gone.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -82,8 +83,9 @@ export function Main({ children }: { children: ReactNode }) {
       if (page !== location.pathname) {
         const tab = `[role="tab"][id="${path[0]?.id}"]`;
         const sameTab = main.current?.querySelector<HTMLElement>(tab);
+        const section = document.getElementById(location.hash.slice(1));
         if (sameTab) sameTab.focus();
-        else if (main.current) focusHeading(main.current);
+        else if (main.current) focusHeading(section ?? main.current);
         return;
       }
       if (main.current && path.length > 0) focusSuccessor(last, main.current);

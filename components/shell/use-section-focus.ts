@@ -1,12 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from "react";
-
-function takeFocus(id: string): boolean {
-  const heading = document.getElementById(id);
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
-}
+import { focusSection } from "@/components/ui/focus-section";
 
 /** For links to a section of a page: its heading has the focus, as soon as the page is there. */
 export function useSectionFocus(path: string) {
@@ -14,7 +7,7 @@ export function useSectionFocus(path: string) {
 
   useEffect(() => {
     const take = () => {
-      if (!target.current || !takeFocus(target.current)) return;
+      if (!target.current || !focusSection(target.current)) return;
       target.current = undefined;
       observer.disconnect();
     };
@@ -30,6 +23,6 @@ export function useSectionFocus(path: string) {
     target.current = undefined;
     if (!id || isElsewhere) return;
     if (page !== path) target.current = id;
-    else takeFocus(id);
+    else focusSection(id);
   };
 }

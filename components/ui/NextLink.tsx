@@ -1,7 +1,8 @@
 "use client";
 
 import Link, { useLinkStatus } from "next/link";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
+import { focusSection } from "./focus-section";
 import { asksBefore } from "./leave-guard";
 import { useToast } from "./use-toast";
 
@@ -27,10 +28,17 @@ export default function NextLink(props: Props) {
   return <Link prefetch={false} onNavigate={navigate} {...props} />;
 }
 
-/** A link to another state of the page; while it loads, ancestors match `:has([data-pending])`. */
+/**
+ * A link to another state of the page; while it loads, ancestors match `:has([data-pending])`. One
+ * to a section of it leads the focus there, too.
+ */
 export function StateLink({ children, ...props }: Props) {
+  const [, section] = props.href.split("#");
+  const lead = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (section && !metaKey && !ctrlKey && !shiftKey) focusSection(section);
+  };
   return (
-    <NextLink scroll={false} {...props}>
+    <NextLink scroll={false} onClick={lead} {...props}>
       {children}
       <Pending />
     </NextLink>
