@@ -1,4 +1,4 @@
-import { makeService, unique } from "../../support/data";
+import { createInquiry, makeService, unique } from "../../support/data";
 import { expect, test } from "../../support/test";
 
 test("the keyboard alone adds a customer, assigns a service and opens the payment it makes", async ({
@@ -62,4 +62,43 @@ test("the keyboard alone adds a customer, assigns a service and opens the paymen
     await expect(page.getByRole("row").nth(1)).toContainText("$100.00");
     await expect(page.getByRole("row").nth(1)).toContainText("Pending");
   });
+});
+
+test("in a tablet's window the keys are named, and what they did far down the list is in sight", async ({
+  adminPage: page,
+  customer,
+}) => {
+  await createInquiry({ name: `Toni ${unique()}` });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/admin-dashboard");
+  const rows = page.getByRole("list", { name: "Waiting" }).getByRole("button");
+  await expect(page.locator("kbd", { hasText: "J" })).toBeVisible();
+  await rows.first().focus();
+  for (let index = 1; index < (await rows.count()); index += 1) await page.keyboard.press("j");
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("status").filter({ hasText: "Done: " })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("u");
+  await expect(rows.last()).toBeFocused();
+
+  await page.goto(`/admin-dashboard?tab=customers&search=${encodeURIComponent(customer.email)}`);
+  await page.getByRole("group").filter({ hasText: customer.name }).locator("summary").focus();
+  await page.keyboard.press("Enter");
+  const open = page.getByRole("link", { name: "Open customer" });
+  await expect(open).toBeInViewport({ ratio: 1 });
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press("Tab");
+  await expect(open).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: customer.name })).toBeVisible();
+});
+
+test("on a phone what is copied for assistants is not cut off", async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin-dashboard?tab=settings&view=integrations");
+  const copy = page.getByRole("region", { name: "Assistants" }).getByRole("button");
+  await expect(copy).toHaveCount(2);
+  for (const button of await copy.all()) {
+    await button.focus();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
 });
