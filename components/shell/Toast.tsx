@@ -71,7 +71,9 @@ function Shown({ message, onClose, onExited }: ShownProps) {
             <Icon name="close" size={20} />
           </IconButton>
         }
-        sx={{ "& svg:first-of-type": { color: `${message.severity}.main`, flex: "none" } }}
+        sx={{
+          "& .MuiSnackbarContent-message svg": { color: `${message.severity}.main`, flex: "none" },
+        }}
       />
     </Snackbar>
   );
