@@ -57,6 +57,22 @@ test("who is invited is one of the people, has not accepted, and is mailed a lin
   expect(token.hash).not.toContain(mailed);
 });
 
+test("who registered invites nobody before the address is confirmed", async () => {
+  await db().user.update({
+    where: { id: customer.owner.id },
+    data: { isSelfRegistered: true, emailVerifiedAt: null },
+  });
+  const body = input({ role: "owner" });
+  const refused = await post(body);
+  expect([refused.status, refused.body.code]).toEqual([409, "conflict"]);
+  expect(await db().user.count({ where: { email: body.email } })).toBe(0);
+  await db().user.update({
+    where: { id: customer.owner.id },
+    data: { emailVerifiedAt: new Date() },
+  });
+  expect((await post(body)).status).toBe(201);
+});
+
 test("inviting is in the audit log of the company", async () => {
   const { _id } = await invited({ name: "Ada Byron" });
   const event = await db().auditEvent.findFirstOrThrow({

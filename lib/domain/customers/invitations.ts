@@ -4,7 +4,7 @@ import type { CustomerScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { changesOfNew } from "@/lib/core/edits";
 import { conflict } from "@/lib/core/errors";
-import { db } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { mailLink } from "@/lib/domain/mail/outbox";
 import { auditCustomer, lockCustomer } from "./customers";
@@ -18,7 +18,8 @@ const inactive = () => conflict("This customer is inactive. Activate the custome
 
 /**
  * Adds somebody to a company, who is mailed an invitation. 403 for a role that the caller may not
- * give, 404 for a missing customer, 409 for an inactive one and for a taken address.
+ * give, 404 for a missing customer, 409 for an inactive one, for a taken address, and while the
+ * caller's own is not confirmed.
  */
 export function invitePerson(
   scope: CustomerScope<"company">,
@@ -29,6 +30,7 @@ export function invitePerson(
   const work = inTransaction(async (tx) => {
     const customer = await lockCustomer(tx, scope.customerId);
     if (!customer.isActive) throw inactive();
+    await requireConfirmed(tx, caller);
     const at = now();
     const person = await tx.user.create({
       data: {
@@ -54,6 +56,13 @@ export function invitePerson(
     return person;
   });
   return withUniqueEmail(work);
+}
+
+/** Whoever registered with another's address would stay as a colleague of its owner. */
+async function requireConfirmed(tx: Tx, { actor }: Caller): Promise<void> {
+  const guest = { id: actor.id, isSelfRegistered: true, emailVerifiedAt: null };
+  if ((await tx.user.count({ where: guest })) > 0)
+    throw conflict("Confirm your email address first, with the link that we sent you.");
 }
 
 /**
