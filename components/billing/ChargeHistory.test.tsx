@@ -69,6 +69,7 @@ it("says to its customer what was issued, reminded and comes next, and nothing o
     "DueNov 20, 2026",
     "First reminder sentNov 23, 2026",
     "Second reminder sentNov 27, 2026",
+    "Today, 2 days lateNov 22, 2026",
     "Suspended if unpaidDec 5, 2026",
   ]);
   unmount();

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import { dueNowLabel, reminderSentText } from "@/components/charges/charge-labels";
-import { ChargeTimeline, inOrder, stepsOf, type Step } from "@/components/charges/ChargeTimeline";
+import {
+  ChargeTimeline,
+  inOrder,
+  lateSteps,
+  stepsOf,
+  type Step,
+} from "@/components/charges/ChargeTimeline";
 import { Email } from "@/components/ui/Email";
 import { Facts } from "@/components/ui/Facts";
 import { Panel } from "@/components/ui/Panel";
@@ -75,7 +81,10 @@ interface OwnProps extends Pick<Props, "format"> {
 /** What happened to a charge as its customer sees it, and what happens if nobody pays. */
 export function OwnTimeline({ charge, history, format }: OwnProps) {
   const { reminders, isSuspended, suspendedOn } = history;
-  const steps = inOrder([...stepsOf(charge, format), ...reminderSteps(reminders)]);
+  const steps = [
+    ...inOrder([...stepsOf(charge, format), ...reminderSteps(reminders)]),
+    ...lateSteps(charge),
+  ];
   if (suspendedOn) steps.push(suspensionStep(suspendedOn));
   return <ChargeTimeline steps={steps} foot={isSuspended ? SUSPENDED : null} format={format} />;
 }
@@ -108,6 +117,7 @@ function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Forma
     ...reminderSteps(history.reminders),
     ...charge.attempts.filter(({ status }) => status !== "succeeded").map(attemptStep),
   ]);
+  steps.push(...lateSteps(charge));
   const { next, suspendedOn } = history;
   if (next?.kind === "reminder")
     steps.push({ key: "next", text: "Next: reminder", at: next.on, isNext: true });

@@ -2,8 +2,10 @@ import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { Wire, WireStep } from "@/components/ui/Wire";
+import { daysBefore } from "@/lib/core/date-ranges";
 import type { Format } from "@/lib/core/format";
 import type { ChargeDetails } from "@/lib/domain/charges/schema";
+import { overdueLabel } from "./charge-labels";
 
 export interface Step {
   key: string;
@@ -11,6 +13,8 @@ export interface Step {
   /** ISO instant or `YYYY-MM-DD`. */
   at: string;
   isNext?: boolean;
+  /** It ran late from here on. */
+  isLate?: boolean;
 }
 
 interface Props {
@@ -26,12 +30,14 @@ export function ChargeTimeline({ steps, foot, format }: Props) {
     <Panel id="history" title="History">
       <Stack>
         <Wire>
-          {steps.map(({ key, text, at, isNext }) => (
+          {steps.map(({ key, text, at, isNext, isLate }) => (
             <WireStep
               key={key}
               title={text}
               time={at.length === DAY_LENGTH ? format.day(at) : format.dayOf(at)}
               isAhead={isNext}
+              isFailed={isLate}
+              isNow={key === TODAY}
             />
           ))}
         </Wire>
@@ -45,6 +51,7 @@ export function ChargeTimeline({ steps, foot, format }: Props) {
   );
 }
 
+const TODAY = "today";
 const DAY_LENGTH = "2026-11-27".length;
 
 export const inOrder = (steps: Step[]) => steps.sort((a, b) => a.at.localeCompare(b.at));
@@ -52,6 +59,7 @@ export const inOrder = (steps: Step[]) => steps.sort((a, b) => a.at.localeCompar
 /** What everybody sees of it. */
 export function stepsOf(charge: ChargeDetails, format: Format): Step[] {
   const { issuedOn, dueDate, daysUntilDue, status, paymentDate, announcedAt, refunds } = charge;
+  const isLate = charge.daysLate > 0;
   // Paid before its day, or void, it never falls due.
   const fellDue = paymentDate ? dueDate < paymentDate.slice(0, DAY_LENGTH) : status !== "void";
   const steps: Step[] = [
@@ -62,9 +70,22 @@ export function stepsOf(charge: ChargeDetails, format: Format): Step[] {
       at,
     })),
   ];
-  if (dueDate > issuedOn && fellDue)
-    steps.push({ key: "due", text: "Due", at: dueDate, isNext: daysUntilDue > 0 });
+  if ((dueDate > issuedOn || isLate) && fellDue)
+    steps.push({ key: "due", text: "Due", at: dueDate, isNext: daysUntilDue > 0, isLate });
   if (announcedAt) steps.push({ key: "announced", text: "Transfer announced", at: announcedAt });
   if (paymentDate) steps.push({ key: "paid", text: "Paid", at: paymentDate });
   return steps;
 }
+
+/** Where a late charge stands today: after all that happened, before what comes. */
+export const lateSteps = ({ dueDate, daysLate, announcedAt }: ChargeDetails): Step[] =>
+  daysLate > 0 && !announcedAt
+    ? [
+        {
+          key: TODAY,
+          text: `Today, ${overdueLabel(daysLate)}`,
+          at: daysBefore(dueDate, -daysLate),
+          isLate: true,
+        },
+      ]
+    : [];
