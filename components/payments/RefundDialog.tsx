@@ -2,8 +2,7 @@
 
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { Button } from "@/components/ui/Button";
-import { Row } from "@/components/ui/Row";
+import { Segments } from "@/components/ui/Segments";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import type { ActedCharge } from "@/components/charges/charge-rows";
@@ -93,27 +92,15 @@ interface HowMuchProps {
 function HowMuch({ isPart, onChoose }: HowMuchProps) {
   const id = useId();
   const options = [
-    { label: "All of it", part: false },
-    { label: "A part", part: true },
+    { label: "All of it", value: false },
+    { label: "A part", value: true },
   ];
   return (
     <Stack gap={4}>
-      <Text as="span" id={id} variant="caption" strong>
+      <Text as="span" id={id} variant="body2" strong>
         How much goes back
       </Text>
-      <Row role="group" aria-labelledby={id}>
-        {options.map(({ label, part }) => (
-          <Button
-            key={label}
-            variant={part === isPart ? "outlined" : "quiet"}
-            color="inherit"
-            aria-pressed={part === isPart}
-            onClick={() => part !== isPart && onChoose(part)}
-          >
-            {label}
-          </Button>
-        ))}
-      </Row>
+      <Segments isWide labelledBy={id} options={options} value={isPart} onChange={onChoose} />
     </Stack>
   );
 }

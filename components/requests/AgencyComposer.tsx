@@ -8,6 +8,7 @@ import { CheckBox } from "@/components/ui/CheckBox";
 import { classes } from "@/components/ui/classes";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { SendKey } from "@/components/inbox/SendKey";
+import { Segments } from "@/components/ui/Segments";
 import { ScreenOnly } from "@/components/ui/Toolbar";
 import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
@@ -50,8 +51,8 @@ export function AgencyComposer(props: Props) {
 
   const turn = () => (isBegun ? setAsking(true) : message.setInternal(!isInternal));
   const options = [
-    { label: bidi`To ${customer}`, internal: false },
-    { label: "Internal", internal: true },
+    { label: bidi`To ${customer}`, value: false },
+    { label: "Internal", value: true },
   ];
   const submit = { type: "submit", form: id, busy: isBusy } as const;
   const filled = (
@@ -86,19 +87,8 @@ export function AgencyComposer(props: Props) {
     <ScreenOnly>
       <div className={classes(styles.composer, isInternal && styles.internal)} {...files.target}>
         <Form id={id} form={form} label="Write a message">
-          <div className={styles.switch} role="group" aria-label="Who reads it">
-            {options.map(({ label, internal }) => (
-              <Button
-                key={label}
-                variant={internal === isInternal ? "outlined" : "quiet"}
-                color="inherit"
-                size="small"
-                aria-pressed={internal === isInternal}
-                onClick={() => internal !== isInternal && turn()}
-              >
-                {label}
-              </Button>
-            ))}
+          <div className={styles.switch}>
+            <Segments label="Who reads it" options={options} value={isInternal} onChange={turn} />
           </div>
           <TextField name="content" label="Message" rows={foot ? 2 : 3} placeholder={placeholder} />
           <FileField files={files} isShort>
