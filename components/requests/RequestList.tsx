@@ -74,6 +74,7 @@ export function RequestList({ page, services, state, now, today, format, childre
         title="Requests"
         subtitle="Questions, changes, approvals and files, each in one place."
         actions={<NewRequest services={services} />}
+        atBottom
       />
       <FilterBar path={PATH} label="Filter requests" filters={filters} />
       <Stack>
