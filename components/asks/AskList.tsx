@@ -42,7 +42,7 @@ export function AskList({ page, state, now, format }: Props) {
         )}
         {open.length > 0 && (
           <section aria-labelledby="waiting" className={styles.rows}>
-            <h2 id="waiting">Waiting for you</h2>
+            <h2 id="waiting">Waits for you</h2>
             <Tasks>
               {open.map((ask) => (
                 <AskTask key={ask._id} ask={ask} isFirst={ask === open[0]} now={now} />
@@ -89,12 +89,12 @@ function DecidedRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask:
           <bdi>{ask.agent.name}</bdi>
         </Text>
       </div>
-      <div>
-        <Text variant="body2" strong>
+      <div className={styles.answer}>
+        <Text as="span" variant="body2" strong>
           {answer ?? decider}
         </Text>
         {answer !== null && (
-          <Text variant="caption" color="secondary">
+          <Text as="span" variant="caption" color="secondary">
             {decider}
           </Text>
         )}

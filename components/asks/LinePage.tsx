@@ -97,8 +97,13 @@ const questionFacts = (
   ["Asked", number(asked)],
   ["Answered", number(answered)],
   ["Expired", number(expired)],
+  ...openFact(asked - answered - expired, number),
   ["Your median", medianWaitSeconds === null ? "–" : durationText(medianWaitSeconds, { number })],
 ];
+
+/** Those that are still open, or were taken back by their agent. */
+const openFact = (count: number, number: Format["number"]): [string, string][] =>
+  count > 0 ? [["Open or withdrawn", number(count)]] : [];
 
 function Basis({ shown: { curve, runs, verdicts }, format }: Pick<Props, "shown" | "format">) {
   const text = curve
