@@ -30,7 +30,7 @@ export function AcceptButton({ month, period }: Props) {
     <>
       <Changes>
         <Button variant="contained" busy={isRefreshing} onClick={() => setIsOpen(true)}>
-          Accept
+          Accept the month
         </Button>
       </Changes>
       {isOpen && (

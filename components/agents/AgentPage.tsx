@@ -50,12 +50,7 @@ export function AgentPage({
       <PageHeader
         title={name}
         aside={<AgentStateChip state={agent.state} />}
-        subtitle={
-          <>
-            {service.name}
-            <LastReport agent={agent} now={now} format={format} />
-          </>
-        }
+        subtitle={<LastReport isAlone agent={agent} now={now} format={format} />}
         back={{ href: `/dashboard/subscriptions/${subscription}`, label: service.name }}
         actions={
           <ButtonLink href={`/dashboard/agents/${_id}/line`} variant="outlined" color="inherit">

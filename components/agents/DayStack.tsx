@@ -104,19 +104,6 @@ export function DayStack({ days, slots, today, label, nameOf, format }: Props) {
   );
 }
 
-/** Which color is what, where no sentence beside the bars says it. */
-export function DayStackKey() {
-  return (
-    <ul className={styles.key}>
-      {series.map((key) => (
-        <li key={key} className={styles[key]}>
-          {workLabels[key]}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** A part of a day's bar, over the parts before it. */
 function barOf(day: DayWork, n: number, index: number, top: number): string {
   const key = series[index];

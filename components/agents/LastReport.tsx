@@ -4,17 +4,19 @@ import type { Agent } from "@/lib/domain/agents/schema";
 
 interface Props {
   agent: Pick<Agent, "lastReportAt" | "state">;
+  /** The whole subtitle, not its end. */
+  isAlone?: boolean;
   /** Milliseconds. */
   now: number;
   format: Format;
 }
 
-/** The end of a subtitle; absent without a report, and where a notice says more. */
-export function LastReport({ agent: { lastReportAt, state }, now, format }: Props) {
+/** Absent without a report, and where a notice says more. */
+export function LastReport({ agent: { lastReportAt, state }, isAlone, now, format }: Props) {
   if (!lastReportAt || state === "silent") return null;
   return (
     <>
-      {" ·\u00a0last report: "}
+      {isAlone ? "Last report: " : " ·\u00a0last report: "}
       <When at={lastReportAt} now={now} inSentence format={format} />
     </>
   );

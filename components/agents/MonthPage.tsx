@@ -2,12 +2,12 @@ import { ButtonAnchor } from "@/components/ui/Button";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { DownloadButton } from "@/components/ui/Download";
 import { Icon } from "@/components/ui/Icon";
+import NextLink from "@/components/ui/NextLink";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
-import { TextLink } from "@/components/ui/TextLink";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
@@ -15,7 +15,8 @@ import type { MonthDetails } from "@/lib/domain/agents/work-schema";
 import { AcceptButton } from "./AcceptButton";
 import { savedHoursText, reportedTimeText } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
-import { DayStack, DayStackKey } from "./DayStack";
+import { countLink } from "./count-link";
+import { DayStack } from "./DayStack";
 import { Dots } from "./Dots";
 import { agentMonthSentence, hashCommand, periodText, runsOfMonth } from "./month-labels";
 import { VerifySeal } from "./VerifySeal";
@@ -55,14 +56,13 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
               typeof part === "string" ? (
                 part
               ) : (
-                <TextLink
+                <NextLink
                   key={part.count}
                   href={runsOfMonth(agentHref, month, part.count)}
-                  color="inherit"
-                  look="target"
+                  className={countLink(part.count)}
                 >
                   {part.text}
-                </TextLink>
+                </NextLink>
               ),
             )}
           </Text>
@@ -71,7 +71,7 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
           </Text>
         </Stack>
         {month.totals.runs > 0 && (
-          <Panel id="month-days" title="Runs by day" aside={<DayStackKey />}>
+          <Panel id="month-days" title="Runs by day">
             <DayStack
               days={days}
               slots={days.length}
@@ -162,7 +162,7 @@ function Verify({ month, file, format }: MonthOnly & { file: string; format: For
         {isSmall && (
           <VerifySeal month={_id} label={`Sealed ${format.nearDayOf(sealedAt)}`} hash={hash} />
         )}
-        <Disclosure isFlush head={isSmall ? "Check it yourself" : "Check it"}>
+        <Disclosure isFlush head={isSmall ? "Check it without this page" : "Check it"}>
           <Stack>
             {!isSmall && <CodeBlock label="Seal of this month" text={hash} />}
             <Text variant="body2">

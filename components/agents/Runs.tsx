@@ -89,7 +89,7 @@ function NoRuns({ query, isUnusual, path, state }: Props) {
     return (
       <EmptyState
         title="Nothing needs a look"
-        text="No run was handed over, failed or marked wrong."
+        text="No run was passed to a person, failed or marked wrong."
         icon="check"
         tone="good"
         action={all}

@@ -59,7 +59,7 @@ export function VerifySeal({ month, label, hash }: Props) {
 }
 
 function Result({ hash, computed }: { hash: string; computed: string | null }) {
-  if (computed === null) return "Computed on your device. Nothing is sent.";
+  if (computed === null) return <em>Computed on your device. Nothing is sent.</em>;
   if (computed !== hash) return "Does not match.";
   return (
     <span>

@@ -17,7 +17,7 @@ export const workLabels = {
 
 export const outcomeLabels: Record<RunOutcome, string> = {
   done: "Settled",
-  handed_over: "Handed over",
+  handed_over: "To a person",
   failed: "Failed",
 };
 

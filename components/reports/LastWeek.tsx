@@ -120,15 +120,17 @@ function Gaps({ agents, format }: { agents: ShownAgentWeek[]; format: Format }) 
     .filter(({ gapHours }) => gapHours > 0)
     .sort((a, b) => b.gapHours - a.gapHours);
   if (!most) return null;
+  // Still silent: the week's hours would contradict what has gone by since.
+  const since = most.state === "silent" ? most.lastReportAt : null;
   return (
     <p className={styles.gaps}>
       <span className={styles.late}>
         <Icon name="clock" size={14} />
-        {gapText(most.gapHours)} without a report
+        {since
+          ? `No report since ${format.nearTimeOf(since)}`
+          : `${gapText(most.gapHours)} without a report`}
       </span>{" "}
-      {most.state === "silent" && most.lastReportAt
-        ? `since ${format.nearTimeOf(most.lastReportAt)}`
-        : agents.length > 1 && <bdi>{most.agent.name}</bdi>}
+      {!since && agents.length > 1 && <bdi>{most.agent.name}</bdi>}
       {others.length > 0 && ` · ${format.number(others.length)} more`}
     </p>
   );

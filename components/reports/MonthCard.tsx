@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { AgreeButton } from "@/components/agents/AgreeButton";
+import { countLink } from "@/components/agents/count-link";
 import { periodText } from "@/components/agents/month-labels";
 import { buttonClass } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
-import { classes } from "@/components/ui/classes";
 import { DownloadButton, DownloadLink } from "@/components/ui/Download";
 import { Icon } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
@@ -26,14 +26,6 @@ interface Props {
   today: string;
   format: Format;
 }
-
-const wires: Record<WorkKind, string | undefined> = {
-  done: styles.done,
-  handedOver: styles.handedOver,
-  failed: styles.failed,
-  wrong: undefined,
-  saved: undefined,
-};
 
 /** A month in one sentence, whose numbers lead to what they count, beside its days. */
 export function MonthCard({ month, hrefOf, kind: chosen, mayAgree, today, format }: Props) {
@@ -69,7 +61,7 @@ export function MonthCard({ month, hrefOf, kind: chosen, mayAgree, today, format
                     scroll
                     href={hrefOf(part.kind)}
                     aria-current={part.kind === chosen ? "true" : undefined}
-                    className={classes(styles.number, wires[part.kind])}
+                    className={countLink(part.kind)}
                   >
                     {part.text}
                   </StateLink>

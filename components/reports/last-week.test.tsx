@@ -40,10 +40,10 @@ test("an agent that did nothing the week before is compared with nothing", () =>
   expect(cells("Support agent")).toEqual(["261", "31", "9", "1"]);
 });
 
-test("hours without a report say since when, if it is still silent", () => {
+test("one that is still silent says since when, and not the hours of the week alone", () => {
   show([{ ...agentWeek, gapHours: 33, state: "silent" }]);
-  expect(screen.getByText(/33 hours without a report/).parentElement).toHaveTextContent(
-    /since Nov 29, 12:00\sPM$/,
+  expect(screen.getByText(/No report since/).parentElement).toHaveTextContent(
+    /^No report since Nov 29, 12:00\sPM$/,
   );
 });
 

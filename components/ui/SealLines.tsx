@@ -31,7 +31,13 @@ const DOTS = groupsOf("·".repeat(64)).join(" ");
 export function SealLines({ label, sealed, computed, from = "rows", round = 0, children }: Props) {
   const groups = groupsOf(sealed);
   return (
-    <div className={classes(styles.foot, styles[sealState(sealed, computed)])}>
+    <div
+      className={classes(
+        styles.foot,
+        from === "copy" && styles.copy,
+        styles[sealState(sealed, computed)],
+      )}
+    >
       <dl>
         <div className={styles.line}>
           <dt>{label}</dt>
