@@ -11,10 +11,10 @@ test("suggests the same links for an unknown address in the app and on the site"
   const inApp = text();
   unmount();
   render(<SiteNotFound />);
-  expect(inApp).toContain("Testimonialswhat clients say, and the numbers");
+  expect(inApp).toContain("TestimonialsWhat clients say, and the numbers");
   expect(text()).toEqual(expect.arrayContaining(inApp));
   expect(text().filter((line) => !inApp.includes(line))).toEqual([
-    "Dashboardyour services, charges and invoices",
-    "Dashboardwhat waits for you",
+    "DashboardYour services, charges and invoices",
+    "DashboardWhat waits for you",
   ]);
 });

@@ -100,8 +100,8 @@ test.each([
 });
 
 test("the message begins with what was asked", () => {
-  expect(openingSentence(TOPICS.demo)).toBe("I would like a demo of an agent.");
+  expect(openingSentence(TOPICS.demo)).toBe("I’d like a demo of an agent.");
   expect(openingSentence(caseTopic("Healthcare AI"))).toBe(
-    "I would like to know more about your case “Healthcare AI”.",
+    "Tell me more about your case “Healthcare AI”.",
   );
 });

@@ -20,7 +20,7 @@ export function caseTopic(title: string): string {
   return bidi`your case “${start.trimEnd()}…”`;
 }
 
-/** The contact page, with the message begun: "I would like to know more about …". */
+/** The contact page, with the message begun: "Tell me more about …". */
 export const contactHref = (topic: string) => `/contact?${new URLSearchParams({ [PARAM]: topic })}`;
 
 /** The same about a service. */
@@ -32,9 +32,7 @@ export function topicInSearch(search: string): string | null {
 }
 
 export const openingSentence = (topic: string) =>
-  topic === TOPICS.demo
-    ? "I would like a demo of an agent."
-    : `I would like to know more about ${topic}.`;
+  topic === TOPICS.demo ? "I’d like a demo of an agent." : `Tell me more about ${topic}.`;
 
 /** Shows the cards of a topic. Their drawings are fetched with them: a hidden one would be, too. */
 export function showAsked(topic: string | null): void {

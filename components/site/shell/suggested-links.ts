@@ -9,16 +9,16 @@ interface SuggestedLink {
 }
 
 export const suggestedLinks: SuggestedLink[] = [
-  { href: "/about", label: "About", text: "who we are and how we work" },
-  { href: "/services", label: "Services", text: "what each agent does, and what it costs" },
-  { href: "/testimonials", label: "Testimonials", text: "what clients say, and the numbers" },
-  { href: "/contact", label: "Contact", text: "write to us, or find our number" },
-  { href: "/login", label: "Login", text: "your services, charges and invoices", to: "guest" },
+  { href: "/about", label: "About", text: "Who we are and how we work" },
+  { href: "/services", label: "Services", text: "What each agent does, and what it costs" },
+  { href: "/testimonials", label: "Testimonials", text: "What clients say, and the numbers" },
+  { href: "/contact", label: "Contact", text: "Write to us, or find our number" },
+  { href: "/login", label: "Login", text: "Your services, charges and invoices", to: "guest" },
   {
     href: "/dashboard",
     label: "Dashboard",
-    text: "your services, charges and invoices",
+    text: "Your services, charges and invoices",
     to: "customer",
   },
-  { href: "/admin-dashboard", label: "Dashboard", text: "what waits for you", to: "admin" },
+  { href: "/admin-dashboard", label: "Dashboard", text: "What waits for you", to: "admin" },
 ];

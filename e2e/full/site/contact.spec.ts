@@ -21,7 +21,7 @@ test("a button with a topic fills it into the contact form, and the sender gets 
   page,
 }) => {
   const email = "ada.topic@quill.example";
-  const message = "I would like to know more about your case “Healthcare AI”.";
+  const message = "Tell me more about your case “Healthcare AI”.";
   await page.goto("/");
   await ready(page);
   await page.getByRole("link", { name: "View Case Healthcare AI" }).click();

@@ -34,7 +34,7 @@ export function WhyUs({ figures }: { figures: Figure[] }) {
       <p className={styles.kicker}>Why us</p>
       <div ref={ref}>{Component ? <Component /> : <SealSheet />}</div>
       <details className={styles.without}>
-        <summary>Check it yourself</summary>
+        <summary>Check it without this page</summary>
         <p>
           <code>{"(echo; jq -cS '.runs[]' example-month.json) | sha256sum"}</code>
           <a href="/example-month.json" download>
