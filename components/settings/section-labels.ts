@@ -15,7 +15,7 @@ export const SECTION_LABELS: Record<Section, SectionLabel> = {
   values: { title: "Values", place: "About" },
   team: { title: "Team", place: "About" },
   booking: { title: "Booking link", place: "Contact, beside the form" },
-  hours: { title: "Business hours", place: "The hours that count toward a reply within 24" },
+  hours: { title: "Business hours", place: "Counted toward the 24-hour reply" },
   legal: { title: "Legal pages", place: "Privacy policy and terms of service" },
   processing: { title: "Data processing", place: "/legal/processing, once filled in" },
   security: { title: "security.txt", place: "/.well-known/security.txt" },

@@ -1,7 +1,7 @@
 import { headed } from "@/components/site/shell/headed";
+import { weekHoursText } from "@/lib/core/business-hours";
 import type { Format } from "@/lib/core/format";
 import type { Content, Section } from "@/lib/domain/settings/content-schema";
-import { DAYS } from "./section-labels";
 
 interface Named {
   title?: string;
@@ -13,8 +13,6 @@ interface Named {
 const nameOf = ({ title, name, value, label = "" }: Named) =>
   title ?? name ?? `${value} ${headed(label).head}`;
 
-const dayName = (day: number) => (DAYS[day - 1] ?? "").slice(0, 3);
-
 const lastOf = (one: string, other: string) => (one > other ? one : other);
 
 /** What a section of the website says now, in a line. */
@@ -24,7 +22,7 @@ export function sectionText(section: Section, content: Content, { day }: Format)
     case "booking":
       return booking?.url ?? "None";
     case "hours":
-      return `${hours.days.map(dayName).join(", ")}, ${hours.from}–${hours.to}`;
+      return weekHoursText(hours);
     case "legal":
       return `Last changed ${day(lastOf(legal.privacy.changedOn, legal.terms.changedOn))}`;
     case "processing":

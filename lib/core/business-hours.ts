@@ -106,7 +106,11 @@ export function zoneName(timeZone: string): string {
 }
 
 /** `Monday to Friday, 9:00 AM to 5:00 PM (Eastern Time)`. */
-export function hoursText({ days, from, to }: BusinessHours, timeZone: string): string {
+export const hoursText = (hours: BusinessHours, timeZone: string): string =>
+  `${weekHoursText(hours)} (${zoneName(timeZone)})`;
+
+/** `Monday to Friday, 9:00 AM to 5:00 PM`. */
+export function weekHoursText({ days, from, to }: BusinessHours): string {
   const dayName = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
   const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });
   const nameOf = (day: number) => dayName.format(MONDAY + (day - 1) * DAY_MS);
@@ -120,5 +124,5 @@ export function hoursText({ days, from, to }: BusinessHours, timeZone: string): 
   const names = runs.flatMap((run) =>
     run.length > 2 ? [`${nameOf(run[0] ?? 1)} to ${nameOf(run.at(-1) ?? 1)}`] : run.map(nameOf),
   );
-  return `${names.join(", ")}, ${timeOf(from)} to ${timeOf(to)} (${zoneName(timeZone)})`;
+  return `${names.join(", ")}, ${timeOf(from)} to ${timeOf(to)}`;
 }
