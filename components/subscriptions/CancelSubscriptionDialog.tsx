@@ -72,9 +72,9 @@ export default function CancelSubscriptionDialog({
           )}
           <Text variant="body2">
             {at === "period_end"
-              ? `Work goes on until ${nextDay}; the charge of that day is not made. You can take this back until then.`
+              ? `Work goes on until ${nextDay}, and you are not charged again. You can undo this until then.`
               : `Work stops at once${lost}. This is final.`}
-            {progress > 0 && progress < 100 && ` The progress of ${progress}% ends with it.`}
+            {progress > 0 && progress < 100 && ` Its progress of ${progress}% is lost.`}
           </Text>
           <Text variant="body2">
             {(Boolean(outstanding) || !isCharged) &&
