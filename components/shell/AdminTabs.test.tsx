@@ -68,7 +68,8 @@ test.each([
   ["/admin-dashboard/customers/1", "Customers"],
   ["/admin-dashboard/payments/1", "Payments"],
   ["/admin-dashboard/agents/1/runs/2", "Services"],
-  ["/admin-dashboard/inbox", "Overview"],
+  ["/admin-dashboard/billing", "Overview"],
+  ["/admin-dashboard/inbox", undefined],
   ["/admin-dashboard/profile", undefined],
 ])("on %s the tab that it belongs to is marked: %s", (path, name) => {
   mockPath = path;

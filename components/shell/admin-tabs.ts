@@ -22,8 +22,6 @@ const PARENTS: Partial<Record<string, AdminTab>> = {
   agents: "services",
   mails: "settings",
   billing: "overview",
-  inbox: "overview",
-  requests: "overview",
 };
 
 /** The tab of a page that is none of the six; undefined: it belongs to none. */
