@@ -47,8 +47,8 @@ export function AdminProfileForm({ user }: { user: AdminProfile }) {
           autoComplete="email"
           help={
             user.pendingEmail
-              ? `What you sign in with. Not confirmed yet; we sent an email there: ${user.pendingEmail}`
-              : "What you sign in with. A new address replaces it once the link in the email to it is opened."
+              ? `You sign in with this. Not confirmed yet; we sent an email there: ${user.pendingEmail}`
+              : "You sign in with this. A new address takes effect once you open the link that we email to it."
           }
         />
       </Columns>

@@ -22,7 +22,7 @@ export function StillDue({ customerId }: { customerId: string }) {
   }, [customerId]);
   return (
     <Text variant="body2" role="status" strong hidden={owed === 0}>
-      {owed > 0 && `${formatDollars(owed)} is still due and stays due.`}
+      {owed > 0 && `${formatDollars(owed)} stays due.`}
     </Text>
   );
 }

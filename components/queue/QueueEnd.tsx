@@ -13,8 +13,8 @@ interface Props extends Pick<Queue, "marks" | "next"> {
 export const NextCharges = ({ next, format }: Pick<Props, "next" | "format">) =>
   next && (
     <>
-      Next charges run on {format.nearDay(next.on)}: {format.number(next.count)},{" "}
-      <strong>{format.money(next.amount)}</strong>.
+      Next: {format.number(next.count)} {next.count === 1 ? "charge" : "charges"},{" "}
+      <strong>{format.money(next.amount)}</strong>, on {format.nearDay(next.on)}.
     </>
   );
 

@@ -242,7 +242,7 @@ export const busyPage = (path: string): Response =>
 export const unavailablePage = (path: string): Response =>
   retryPage(path, {
     title: "Not available",
-    heading: "We cannot reach our records",
+    heading: "We can’t reach our records",
     reason: "The site is not available at this moment. Your services keep running.",
     steps: ["Asked for", "Our records", "Your page"],
   });
