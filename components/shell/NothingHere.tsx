@@ -3,10 +3,10 @@ import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { ListItem } from "@/components/ui/List";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { Basis, Row } from "@/components/ui/Row";
+import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
-import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
+import { TwoLines } from "@/components/ui/TwoLines";
 
 interface Props {
   title: string;
@@ -15,9 +15,9 @@ interface Props {
 }
 
 const LINKS = [
-  { href: "/dashboard/services", label: "Services", text: "what each does, and what it costs" },
-  { href: "/dashboard/requests", label: "Requests", text: "questions, changes and approvals" },
-  { href: "/dashboard/account", label: "Account", text: "your profile, password and sessions" },
+  { href: "/dashboard/services", label: "Services", text: "What each does, and what it costs" },
+  { href: "/dashboard/requests", label: "Requests", text: "Questions, changes and approvals" },
+  { href: "/dashboard/account", label: "Account", text: "Your profile, password and sessions" },
 ];
 
 /** A portal page that does not exist, or that the person's role does not include. */
@@ -30,17 +30,12 @@ export function NothingHere({ title, text, action }: Props) {
           <ul>
             {LINKS.map((link) => (
               <ListItem key={link.href} linked>
-                <Row gap={16}>
-                  <Row grow wrap>
-                    <Basis>
-                      <TextLink href={link.href} color="inherit" underline="none" strong stretched>
-                        {link.label}
-                      </TextLink>
-                    </Basis>
-                    <Basis wide>
-                      <Text color="secondary">{link.text}</Text>
-                    </Basis>
-                  </Row>
+                <Row gap={16} justify="between">
+                  <TwoLines second={link.text}>
+                    <TextLink href={link.href} color="inherit" underline="none" strong stretched>
+                      {link.label}
+                    </TextLink>
+                  </TwoLines>
                   <Icon name="next" size={16} />
                 </Row>
               </ListItem>
