@@ -58,6 +58,12 @@ export type ActedCharge = Pick<
   | "periodStart"
 >;
 
+/** What a payment of it is recorded from. */
+export type RecordedCharge = Pick<
+  ActedCharge,
+  "_id" | "title" | "amount" | "daysLate" | "dueDate" | "periodStart"
+> & { user: Pick<ActedCharge["user"], "name"> };
+
 const daysOf = (charge: Charge, format: Format): Days => ({
   paidOn: charge.paymentDate && format.dayOf(charge.paymentDate),
   announcedOn: announcedDay(charge, format),

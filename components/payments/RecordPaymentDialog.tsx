@@ -13,12 +13,17 @@ import { formatFor } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { formatDollars } from "@/lib/core/money";
 import { MoneyBox } from "./MoneyBox";
+import type { RecordedCharge } from "@/components/charges/charge-rows";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
+
+interface Props extends Omit<ChargeDialogProps, "charge"> {
+  charge: RecordedCharge;
+}
 
 const METHODS = choicesOf(["bank transfer", "card", "cash", "check"]);
 
 /** Records a payment of this charge from outside the provider (docs/product.md, Charges). */
-export default function RecordPaymentDialog({ charge, today, locale, onClose }: ChargeDialogProps) {
+export default function RecordPaymentDialog({ charge, today, locale, onClose }: Props) {
   const { showSuccess, showError, post } = useChargePost(charge);
   const form = useApiForm({
     defaultValues: { method: "bank transfer", transactionId: "", paidOn: today, note: "" },
@@ -56,7 +61,7 @@ export default function RecordPaymentDialog({ charge, today, locale, onClose }: 
   );
 }
 
-function factsOf(charge: ChargeDialogProps["charge"], locale: string) {
+function factsOf(charge: RecordedCharge, locale: string) {
   const { user, title, periodStart, amount, dueDate, daysLate } = charge;
   const { day, nearDay, money } = formatFor(locale);
   const isLate = daysLate > 0;

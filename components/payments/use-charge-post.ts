@@ -5,7 +5,7 @@ import { randomId } from "@/lib/core/random-id";
 import { api } from "@/lib/http/client";
 
 /** Posts an action on a charge, with one idempotency key for all retries of a dialog. */
-export function useChargePost(charge: ActedCharge) {
+export function useChargePost(charge: Pick<ActedCharge, "_id">) {
   const { showSuccess, showError } = useSaveFeedback();
   const [idempotencyKey] = useState(randomId);
   return {

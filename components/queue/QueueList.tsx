@@ -70,7 +70,7 @@ export function QueueList({ ref, queue, done, onOpen }: Props) {
             <li
               key={row.key}
               id={isFirstOf(row, waiting) ? itemId(row) : undefined}
-              data-late={row.isLate || undefined}
+              data-late={row.isLate}
             >
               {isFirst && <Caption row={row} waiting={waiting} />}
               <button

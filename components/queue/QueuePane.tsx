@@ -9,6 +9,7 @@ import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { capitalize } from "@/lib/core/capitalize";
 import { bidi } from "@/lib/core/isolated";
 import styles from "./Pane.module.css";
 import type { QueueRow, Side } from "./queue-rows";
@@ -45,7 +46,8 @@ export const headingOf = (pane: HTMLElement | null) =>
 /** A thing: who, how much, what happened, what is sent; and what can be done about it. */
 export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClose }: Props) {
   const [isRecording, setRecording] = useState(false);
-  const { name, about, sum, age, steps, facts, work, earlier, text, charge, act, sides } = row;
+  const { name, about, sum, aside, age = capitalize(aside), work, text, charge, act } = row;
+  const { steps = [], facts = [], earlier = [], sides = [] } = row;
   const press = (side: Side) => {
     if (side.does === "send") queue.send(row, side);
     if (side.does === "record") setRecording(true);
@@ -103,7 +105,7 @@ export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClo
         </Moves>
         <div className={styles.sum}>
           {sum && <b>{sum}</b>}
-          {steps.length === 0 && <span data-late={row.isLate || undefined}>{age}</span>}
+          {steps.length === 0 && <span data-late={row.isLate}>{age}</span>}
         </div>
       </header>
       {steps.length > 0 && <Timetable steps={steps} />}
@@ -124,7 +126,7 @@ export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClo
       )}
       <Earlier messages={earlier} />
       {act.does === "reply" ? (
-        <Reply row={row} to={act.to} queue={queue} foot={footOf} />
+        <Reply row={row} act={act} queue={queue} foot={footOf} />
       ) : (
         footOf(<Act side={act} isFirst onPress={press} />)
       )}
@@ -199,25 +201,24 @@ function Act({ side, isFirst = false, onPress }: ActProps) {
 }
 
 interface ReplyProps extends Pick<Props, "row" | "queue"> {
-  to: "inquiry" | "notes" | "request";
+  act: Extract<QueueRow["act"], { does: "reply" }>;
   foot: (filled: ReactNode, closing?: ReactNode) => ReactNode;
 }
 
 /** The form of the kind, whose button is the filled one of the foot. */
-function Reply({ row, to, queue, foot }: ReplyProps) {
-  const around = <T,>(send: () => Promise<T>) =>
-    queue.reply(row, bidi`Reply to ${row.replyTo}`, send);
+function Reply({ row, act: { to, id, who }, queue, foot }: ReplyProps) {
+  const around = <T,>(send: () => Promise<T>) => queue.reply(row, bidi`Reply to ${who}`, send);
   if (to === "request")
-    return <AgencyComposer request={row.id} customer={row.replyTo} around={around} foot={foot} />;
+    return <AgencyComposer request={id} customer={who} around={around} foot={foot} />;
   const path =
     to === "inquiry"
-      ? `/api/admin/inquiries/${row.id}/replies`
-      : `/api/admin/subscriptions/${row.id}/notes`;
+      ? `/api/admin/inquiries/${id}/replies`
+      : `/api/admin/subscriptions/${id}/notes`;
   return (
     <NoteForm
       path={path}
       isReply={to === "inquiry"}
-      placeholder={bidi`Write to ${row.replyTo}`}
+      placeholder={bidi`Write to ${who}`}
       around={around}
       foot={foot}
     />

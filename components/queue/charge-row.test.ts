@@ -32,10 +32,10 @@ test.each([
   ["2026-11-21T09:00:00.000Z", "Send reminder"],
   ["2026-11-28T09:00:00.000Z", "Record payment"],
 ])("after a reminder at %s what comes first is: %s", (at, label) => {
-  const { act, sides, text } = rowOf([at], false);
+  const { act, sides = [], text } = rowOf([at], false);
   expect("label" in act && act.label).toBe(label);
   expect([act, ...sides]).toContainEqual(expect.objectContaining({ label: "Send reminder" }));
-  expect(text !== null).toBe(label === "Send reminder");
+  expect(text !== undefined).toBe(label === "Send reminder");
 });
 
 test("it says what is sent, and how its customer pays", () => {
@@ -54,5 +54,5 @@ test("it says what is sent, and how its customer pays", () => {
 
 test("a suspended service is suspended now, not once it is paid", () => {
   const { steps } = rowOf([], true);
-  expect(steps.at(-1)).toMatchObject({ text: "12 days late, suspended", state: "now" });
+  expect(steps?.at(-1)).toMatchObject({ text: "12 days late, suspended", state: "now" });
 });

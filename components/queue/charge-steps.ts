@@ -1,4 +1,4 @@
-import type { ActedCharge } from "@/components/charges/charge-rows";
+import type { RecordedCharge } from "@/components/charges/charge-rows";
 import { overdueLabel, reminderSentText } from "@/components/charges/charge-labels";
 import { DAY_MS, daysBetweenDates } from "@/lib/core/durations";
 import type { Format } from "@/lib/core/format";
@@ -12,23 +12,16 @@ export interface Step {
   state: "done" | "now" | "next";
 }
 
-/** What the dialogs of a charge need of it. */
-export function chargeOf(thing: Thing, today: string): ActedCharge {
-  const { _id, title, amount, customer, name, email, state, about, dueDate } = thing;
+/** What the dialog of its payment needs of it. */
+export function chargeOf(thing: Thing, today: string): RecordedCharge {
+  const { _id, title, amount, name, dueDate } = thing;
   const due = dueDate ?? today;
-  const days = daysBetweenDates(due, today);
   return {
     _id,
     title,
     amount: amount ?? 0,
-    status: "pending",
-    isWithProvider: false,
-    refundable: 0,
-    subscription: about,
-    user: { _id: customer?._id ?? "", name: name ?? "", email: email ?? "" },
-    announcedAt: state === "announced" ? thing.since : null,
-    daysLate: Math.max(0, days),
-    daysUntilDue: -days,
+    user: { name: name ?? "" },
+    daysLate: Math.max(0, daysBetweenDates(due, today)),
     dueDate: due,
     periodStart: null,
   };
@@ -38,7 +31,7 @@ const MAX_REMINDERS = 2;
 
 /** Its timetable: due, reminded, today, and what comes next. */
 export function timetableOf(
-  { dueDate, daysLate }: ActedCharge,
+  { dueDate, daysLate }: RecordedCharge,
   history: ChargeHistory | undefined,
   { format, today }: { format: Format; today: string },
 ): Step[] {

@@ -1,5 +1,4 @@
-import type { ActedCharge } from "@/components/charges/charge-rows";
-import { capitalize } from "@/lib/core/capitalize";
+import type { RecordedCharge } from "@/components/charges/charge-rows";
 import type { IconName } from "@/components/ui/Icon";
 import { dueNowLabel, overdueLabel } from "@/components/charges/charge-labels";
 import { contextFacts, earlierLines } from "@/components/inbox/context-facts";
@@ -34,18 +33,25 @@ type Act =
     }
   | { does: "open"; label: string; href: string }
   | { does: "record"; label: string }
-  | { does: "reply"; to: "inquiry" | "notes" | "request" };
+  | Reply;
+
+interface Reply {
+  does: "reply";
+  to: "inquiry" | "notes" | "request";
+  id: string;
+  /** Who is written to. */
+  who: string;
+}
 
 /** Beside it. */
-export type Side = Exclude<Act, { does: "reply" }>;
+export type Side = Exclude<Act, Reply>;
 
+/** A list of a hundred is sent with what their panes show: what a thing lacks is absent. */
 export interface QueueRow {
   key: string;
-  kind: Kind;
   group: Group;
-  id: string;
   icon: IconName;
-  isLate: boolean;
+  isLate?: boolean;
   title: string;
   /** After the title, whose end gives way to it. */
   titleEnd?: string;
@@ -54,25 +60,23 @@ export interface QueueRow {
   label: string;
   /** What it is sorted by, and whether that is time left, late or waited. */
   aside: string;
-  /** The same in the pane. */
-  age: string;
+  /** In the pane, unless it says the same. */
+  age?: string;
   /** Of the thing itself. */
   name: string;
   about: string;
-  sum: string | null;
-  steps: Step[];
-  facts: [string, string][];
+  sum?: string;
+  steps?: Step[];
+  facts?: [string, string][];
   /** Of the same sender, the newest first. */
-  earlier: EarlierLine[];
+  earlier?: EarlierLine[];
   /** What was written, or what is sent. */
-  text: { head: string; aside: string; body: string; rest?: string[] } | null;
+  text?: { head?: string; aside?: string; body: string; rest?: string[] };
   act: Act;
-  sides: Side[];
+  sides?: Side[];
   /** Of a silent agent. */
-  work: DrawnWork | null;
-  charge: ActedCharge | null;
-  /** Who is written to. */
-  replyTo: string;
+  work?: DrawnWork;
+  charge?: RecordedCharge;
 }
 
 interface Context {
@@ -108,6 +112,18 @@ const customerLink = ({ customer }: Thing): Side[] =>
     : [];
 
 const who = ({ customer, name }: Thing) => customer?.company ?? customer?.name ?? name ?? "";
+
+const replyTo = ({ _id, customer, name }: Thing, to: Reply["to"]): Reply => ({
+  does: "reply",
+  to,
+  id: _id,
+  who: customer?.name ?? name ?? "",
+});
+
+function earlierOf(context: MessageContext | undefined, format: Format) {
+  const earlier = earlierLines(context, format);
+  return earlier.length > 0 && { earlier };
+}
 
 type RowParts = Pick<QueueRow, "icon" | "title" | "line" | "label" | "act"> & Partial<QueueRow>;
 
@@ -151,7 +167,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
   const [first, ...others] = viewer.mayMoney ? [...moves, openCharge] : [openCharge];
   return {
     icon: "clock",
-    isLate: days > 0,
+    ...(days > 0 && { isLate: true }),
     title: who(thing),
     titleEnd: sum,
     line: isAnnounced ? bidi`${title}, transfer announced` : title,
@@ -161,15 +177,16 @@ function chargeRow(thing: Thing, context: Context): RowParts {
     steps: timetableOf(charge, history, context),
     facts,
     charge,
-    text:
-      viewer.mayMoney && !isWaiting && debtor
-        ? {
-            head: bidi`Reminder to ${name ?? ""}`,
-            aside: email ?? "",
-            body: debtor.reminder.lead,
-            rest: debtor.reminder.rest.map((table) => table.replaceAll(/\n+/g, " · ")),
-          }
-        : null,
+    ...(viewer.mayMoney &&
+      !isWaiting &&
+      debtor && {
+        text: {
+          head: bidi`Reminder to ${name ?? ""}`,
+          aside: email ?? "",
+          body: debtor.reminder.lead,
+          rest: debtor.reminder.rest.map((table) => table.replaceAll(/\n+/g, " · ")),
+        },
+      }),
     act: first ?? openCharge,
     sides: others,
   };
@@ -190,15 +207,15 @@ function requestRow(thing: Thing, context: Context): RowParts {
   const isFree = state === "unassigned" && about === null;
   return {
     icon: isFree ? "assign" : "message",
-    isLate: due?.status === "late",
-    ...(due && { aside: due.text, age: capitalize(due.text) }),
+    ...(due?.status === "late" && { isLate: true }),
+    ...(due && { aside: due.text }),
     title: isFree ? bidi`${number ?? ""} is unassigned` : who(thing),
     line: isFree ? bidi`${who(thing)}, ${title}` : title,
     label: bidi`Request ${number ?? title} of ${who(thing)}`,
     name: title,
     about: bidi`${number ?? ""} · ${who(thing)}${due ? ` · waiting ${waitText(context.now - Date.parse(since))}` : ""}`,
-    text: text ? { head: thing.customer?.name ?? "", aside: "", body: text } : null,
-    act: isFree ? take : { does: "reply", to: "request" },
+    ...(text && { text: { head: thing.customer?.name, body: text } }),
+    act: isFree ? take : replyTo(thing, "request"),
     sides: [{ does: "open", label: "Open request", href: `${ADMIN}/requests/${_id}` }],
   };
 }
@@ -206,12 +223,13 @@ function requestRow(thing: Thing, context: Context): RowParts {
 const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
   charge: chargeRow,
   request: requestRow,
-  inquiry: ({ _id, name, email, title, text, by, since }, { now, format, contexts }) => {
+  inquiry: (thing, { now, format, contexts }) => {
+    const { _id, name, email, title, text, by, since } = thing;
     const context = contexts[_id];
     const isLate = by !== null && Date.parse(by) - now < SOON_MS;
     return {
       icon: "inbox",
-      isLate,
+      ...(isLate && { isLate }),
       title: title ? bidi`${name ?? ""}, ${title}` : (name ?? ""),
       line: text ?? "",
       label: bidi`Message of ${name ?? ""}`,
@@ -223,9 +241,9 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
         ...contextFacts(context, format),
         ...(context?.customer ? [["Customer", context.customer.name] as [string, string]] : []),
       ],
-      earlier: earlierLines(context, format),
-      text: { head: "", aside: "", body: text ?? "" },
-      act: { does: "reply", to: "inquiry" },
+      ...earlierOf(context, format),
+      text: { body: text ?? "" },
+      act: replyTo(thing, "inquiry"),
       sides: [{ does: "open", label: "Open in inbox", href: `${ADMIN}/inbox?message=${_id}` }],
     };
   },
@@ -247,9 +265,9 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     line: bidi`${thing.title}: ${thing.text ?? ""}`,
     label: bidi`Note of ${who(thing)}`,
     facts: contextFacts(context.contexts[thing._id], context.format),
-    earlier: earlierLines(context.contexts[thing._id], context.format),
-    text: { head: thing.customer?.name ?? "", aside: "", body: thing.text ?? "" },
-    act: { does: "reply", to: "notes" },
+    ...earlierOf(context.contexts[thing._id], context.format),
+    text: { head: thing.customer?.name, body: thing.text ?? "" },
+    act: replyTo(thing, "notes"),
     sides: [
       {
         does: "send",
@@ -279,11 +297,10 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
       sum: context.format.money(thing.amount ?? 0),
       text: {
         head: "Not billed until somebody reviews it",
-        aside: "",
         body: thing.text ?? "",
       },
       act: context.viewer.mayMoney ? bill : open,
-      sides: context.viewer.mayMoney ? [open] : [],
+      ...(context.viewer.mayMoney && { sides: [open] }),
     };
   },
   attempt: (thing, context) => ({
@@ -298,7 +315,6 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     sum: context.format.money(thing.amount ?? 0),
     text: {
       head: "The payment provider has not confirmed it",
-      aside: "",
       body: `It started ${context.format.nearTimeOf(thing.since)}. Look it up at the provider.`,
     },
     act: { does: "open", label: "Open charge", href: `${ADMIN}/payments/${thing.about ?? ""}` },
@@ -311,7 +327,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     label: bidi`Email to ${thing.email ?? ""}`,
     name: thing.title,
     about: thing.email ?? "",
-    text: { head: "Why", aside: "", body: thing.text ?? "The server did not say." },
+    text: { head: "Why", body: thing.text ?? "The server did not say." },
     act: {
       does: "send",
       label: "Send again",
@@ -340,7 +356,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
       label: jobLabel(thing.title),
       name: jobLabel(thing.title),
       about: "Job",
-      text: { head: "Why", aside: "", body: thing.text ?? "It did not say." },
+      text: { head: "Why", body: thing.text ?? "It did not say." },
       act: context.viewer.mayMoney
         ? {
             does: "send",
@@ -350,7 +366,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
             done: `${jobLabel(thing.title)}, tried again`,
           }
         : open,
-      sides: context.viewer.mayMoney ? [open] : [],
+      ...(context.viewer.mayMoney && { sides: [open] }),
     };
   },
   deletion: (thing, context) => ({
@@ -358,7 +374,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     title: bidi`${thing.customer?.name ?? ""} wants to leave`,
     line: `Deletion request, ${thing.amount ? `${context.format.money(thing.amount)} still open` : "nothing open"}`,
     label: bidi`Deletion request of ${who(thing)}`,
-    sum: thing.amount ? context.format.money(thing.amount) : null,
+    ...(thing.amount && { sum: context.format.money(thing.amount) }),
     about: "Asked for the account to be deleted",
     facts: [["Asked", context.format.nearTimeOf(thing.since)]],
     act: {
@@ -366,33 +382,18 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
       label: "Open customer",
       href: `${ADMIN}/customers/${thing._id}`,
     },
-    sides: [],
   }),
 };
 
 /** A thing as the list and the pane beside it show it. */
 export function toRow(thing: Thing, context: Context): QueueRow {
   const { kind, group, _id, customer, title } = thing;
-  const aside = asideOf(thing, context.now);
   const common = {
     key: `${kind}/${_id}`,
-    kind,
     group,
-    id: _id,
-    isLate: false,
-    aside,
-    age: capitalize(aside),
+    aside: asideOf(thing, context.now),
     name: customer?.name ?? "",
     about: [customer?.company, title].filter(Boolean).join(" · "),
-    sum: null,
-    steps: [],
-    facts: [],
-    earlier: [],
-    text: null,
-    sides: [],
-    work: null,
-    charge: null,
-    replyTo: customer?.name ?? thing.name ?? "",
   };
   return { ...common, ...rowOf[kind](thing, context) };
 }

@@ -33,5 +33,5 @@ test("without a stored run there are no bars, and an hour has no plural", () => 
   const { facts, work } = silenceOf(since, never, context);
   expect(facts.map(([, value]) => value)).toContain("Every hour");
   expect(facts).toHaveLength(2);
-  expect(work).toBeNull();
+  expect(work).toBeUndefined();
 });

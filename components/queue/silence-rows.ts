@@ -22,7 +22,7 @@ interface SilentParts {
   aside: string;
   age: string;
   facts: [string, string][];
-  work: DrawnWork | null;
+  work?: DrawnWork;
 }
 
 /** Of a run's title. */
@@ -37,7 +37,7 @@ export function silenceOf(
   const aside = `for ${waitText(now - Date.parse(since))}`;
   const age = `Silent ${aside}`;
   const facts: [string, string][] = [["Last report", format.nearTimeOf(since)]];
-  if (!silence) return { aside, age, facts, work: null };
+  if (!silence) return { aside, age, facts };
   const { silentAfterHours: hours, last, from, runs } = silence;
   facts.push(["Should report", `Every ${rhythmText(hours)}`]);
   if (last)
@@ -47,6 +47,6 @@ export function silenceOf(
     );
   const count = runs.reduce((sum, one) => sum + one, 0);
   const total = `${format.number(count)} ${count === 1 ? "run" : "runs"} in ${runs.length} days`;
-  const work = count > 0 ? { runs, from: format.nearDay(from), total } : null;
-  return { aside, age, facts, work };
+  const work = { runs, from: format.nearDay(from), total };
+  return { aside, age, facts, ...(count > 0 && { work }) };
 }
