@@ -1,8 +1,11 @@
 import "server-only";
+import { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
-import { likeText, newestFirst } from "@/lib/db/lists";
+import { newestFirst } from "@/lib/db/lists";
+import { readRows } from "@/lib/db/rows";
 import type { EarlierMessage, MessageContext } from "./schema";
 import { isAsked, topicService } from "./constants";
 
@@ -22,46 +25,33 @@ const toNamed = ({ id, name, company }: { id: string; name: string; company: str
   name: company ?? name,
 });
 
-interface Asking {
-  id: string;
-  email: string;
-  createdAt: Date;
-}
-
-/** Of an address; it has no index, the text that is searched has one. */
-const fromAddress = (email: string) => ({
-  email,
-  searchText: { contains: likeText(email) },
-  status: { not: "suspected" as const },
+const askingRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  topic: z.string().nullable(),
+  earlier: z.array(z.object({ id: z.string(), at: z.coerce.date(), text: z.string() })),
 });
 
-/** Those before one inquiry, from its address, the newest first. */
-async function listEarlierInquiries({ id, email, createdAt }: Asking): Promise<EarlierMessage[]> {
-  const rows = await db().inquiry.findMany({
-    where: { ...fromAddress(email), id: { not: id }, createdAt: { lt: createdAt } },
-    select: { id: true, createdAt: true, message: true },
-    orderBy: newestFirst,
-    take: MAX_EARLIER,
-  });
-  return rows.map((row) =>
-    earlierMessage(`/admin-dashboard/inbox?message=${row.id}`, row.createdAt, row.message),
+/**
+ * These inquiries, each with those before it from its address, the newest first. Raw: Prisma limits
+ * no rows for each of several. An address has no index, the text that is searched has one.
+ */
+const listAsking = (ids: string[]) =>
+  readRows(
+    z.array(askingRow),
+    Prisma.sql`
+    SELECT inquiry.id, inquiry.email, inquiry.topic, coalesce(earlier.messages, '[]') AS earlier
+    FROM "Inquiry" inquiry, LATERAL (
+      SELECT jsonb_agg(former) AS messages FROM (
+        SELECT id, "createdAt" AS at, message AS text FROM "Inquiry"
+        WHERE email = inquiry.email AND id <> inquiry.id AND status <> 'suspected'
+          AND "createdAt" < inquiry."createdAt"
+          AND "searchText" LIKE '%' || regexp_replace(search_text(inquiry.email), '[\\\\%_]', '\\\\\\&', 'g') || '%'
+        ORDER BY "createdAt" DESC, id DESC LIMIT ${MAX_EARLIER}
+      ) former
+    ) earlier
+    WHERE inquiry.id = ANY(${ids}::uuid[])`,
   );
-}
-
-/** By inquiry; only who wrote more than once is asked for, and few did. */
-async function findEarlierInquiries(inquiries: Asking[]): Promise<Map<string, EarlierMessage[]>> {
-  const emails = [...new Set(inquiries.map(({ email }) => email))];
-  const counts = await db().inquiry.groupBy({
-    by: "email",
-    where: { OR: emails.map(fromAddress) },
-    having: { email: { _count: { gt: 1 } } },
-  });
-  const repeated = new Set(counts.map(({ email }) => email));
-  const entries = inquiries
-    .filter(({ email }) => repeated.has(email))
-    .map(async (inquiry) => [inquiry.id, await listEarlierInquiries(inquiry)] as const);
-  return new Map(await Promise.all(entries));
-}
 
 /** The services that topics name, by topic. */
 async function listAskedServices(topics: (string | null)[]) {
@@ -83,12 +73,8 @@ export async function listInquiryContexts(
   ids: string[],
 ): Promise<Record<string, MessageContext>> {
   if (ids.length === 0) return {};
-  const inquiries = await db().inquiry.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, email: true, topic: true, createdAt: true },
-  });
-  const [earlier, services, people] = await Promise.all([
-    findEarlierInquiries(inquiries),
+  const inquiries = await listAsking(ids);
+  const [services, people] = await Promise.all([
     listAskedServices(inquiries.map(({ topic }) => topic)),
     db().user.findMany({
       where: { email: { in: inquiries.map(({ email }) => email) }, deletedAt: null },
@@ -97,7 +83,7 @@ export async function listInquiryContexts(
       relationLoadStrategy: "join",
     }),
   ]);
-  const contexts = inquiries.map(({ id, email, topic }) => {
+  const contexts = inquiries.map(({ id, email, topic, earlier }) => {
     const asked = topicService(topic);
     const service = asked && services.find(({ name }) => isAsked(asked, name));
     const customer = people.find((person) => person.email === email)?.customer;
@@ -106,7 +92,9 @@ export async function listInquiryContexts(
       {
         customer: customer ? toNamed(customer) : null,
         service: service ? { name: service.name, price: toDollars(service.monthlyCents) } : null,
-        earlier: earlier.get(id) ?? [],
+        earlier: earlier.map((one) =>
+          earlierMessage(`/admin-dashboard/inbox?message=${one.id}`, one.at, one.text),
+        ),
       },
     ] as const;
   });
