@@ -3,7 +3,6 @@ import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const alt = "Priced before you ask";
 export const size = { width: 1200, height: 630 };
-export const contentType = "image/png";
 
 export default async function Picture() {
   return openGraphImage(

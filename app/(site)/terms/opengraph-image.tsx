@@ -3,7 +3,6 @@ import { loadBrand, loadContent } from "@/lib/domain/settings/loaders";
 
 export const alt = "Terms of Service";
 export const size = { width: 1200, height: 630 };
-export const contentType = "image/png";
 
 export default async function Picture() {
   const [{ legal }, brand] = await Promise.all([loadContent(), loadBrand()]);

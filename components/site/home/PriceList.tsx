@@ -6,18 +6,17 @@ import styles from "./PriceList.module.css";
 /** On the home page; /services has the rest. */
 const VISIBLE = 6;
 export function PriceList({ services }: { services: PricedService[] }) {
+  if (services.length === 0) return <div id="services" />;
   return (
-    <div id="services" className={styles.prices}>
-      {services.length > 0 && (
-        <Section
-          kicker="Services"
-          title="Priced before you ask"
-          text="Every service with its monthly price, its setup fee and the days until it is live. Cancel at the end of any paid month."
-        >
-          <Prices services={services.slice(0, VISIBLE)} />
-          {services.length > VISIBLE && <AllServicesLink count={services.length} />}
-        </Section>
-      )}
-    </div>
+    <Section
+      id="services"
+      className={styles.prices}
+      kicker="Services"
+      title="Priced before you ask"
+      text="Every service with its monthly price, its setup fee and the days until it is live. Cancel at the end of any paid month."
+    >
+      <Prices services={services.slice(0, VISIBLE)} />
+      {services.length > VISIBLE && <AllServicesLink count={services.length} />}
+    </Section>
   );
 }

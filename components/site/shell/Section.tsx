@@ -9,6 +9,8 @@ interface SectionHeadingProps {
 }
 
 interface Props extends SectionHeadingProps {
+  id?: string;
+  className?: string;
   /** Beside the heading on a wide screen. */
   action?: ReactNode;
   /** On a wide screen the heading stands beside what it is about. */
@@ -26,9 +28,21 @@ export function SectionHeading({ kicker, title, text }: SectionHeadingProps) {
   );
 }
 
-export function Section({ kicker, title, text, action, isSplit = false, children }: Props) {
+export function Section({
+  id,
+  className = "",
+  kicker,
+  title,
+  text,
+  action,
+  isSplit = false,
+  children,
+}: Props) {
   return (
-    <section className={`section ${styles.section} ${isSplit ? styles.split : ""}`}>
+    <section
+      id={id}
+      className={`section ${styles.section} ${isSplit ? styles.split : ""} ${className}`}
+    >
       <div className={isSplit ? styles.standing : layout.opening}>
         <SectionHeading kicker={kicker} title={title} text={text} />
         {action}

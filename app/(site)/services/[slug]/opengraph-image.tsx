@@ -5,7 +5,6 @@ import { offerOf, type Params } from "./offer";
 
 export const alt = "The service and its monthly price";
 export const size = { width: 1200, height: 630 };
-export const contentType = "image/png";
 
 const { price } = formatFor("en-US");
 

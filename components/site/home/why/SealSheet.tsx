@@ -50,7 +50,7 @@ export function SealSheet({ runs = example.runs, live }: Props) {
           That goes for us, too.
         </p>
         <div className={styles.check}>
-          {live?.check ?? <span className={styles.place} />}
+          {live?.check}
           <p>{"Computed on your device.\nNothing is sent."}</p>
           {live?.computed && (
             <p className={styles.verdict} data-state={changed.length > 0 ? "changed" : "lit"}>

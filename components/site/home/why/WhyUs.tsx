@@ -30,9 +30,9 @@ const load = () => import("./LiveSeal");
 export function WhyUs({ figures }: { figures: Figure[] }) {
   const { ref, Component } = useLazyComponent(load);
   return (
-    <section className={`section ${styles.section}`}>
+    <section ref={ref} className={`section ${styles.section}`}>
       <p className={styles.kicker}>Why us</p>
-      <div ref={ref}>{Component ? <Component /> : <SealSheet />}</div>
+      {Component ? <Component /> : <SealSheet />}
       <details className={styles.without}>
         <summary>Check it without this page</summary>
         <p>
