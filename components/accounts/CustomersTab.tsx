@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useNarrow } from "@/components/theme/use-narrow";
 import { AddButton } from "@/components/ui/AddButton";
 import { Button } from "@/components/ui/Button";
@@ -13,8 +13,9 @@ import { Icon } from "@/components/ui/Icon";
 import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { BarPlace } from "@/components/ui/Toolbar";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { useRows } from "@/components/ui/use-rows";
 import { formatFor } from "@/lib/core/format";
-import { unpack, type PackedPage } from "@/lib/core/packed";
+import type { PackedPage } from "@/lib/core/packed";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { AssignDays } from "@/lib/domain/subscriptions/schema";
 import type { CustomersQuery } from "@/lib/domain/customers/schema";
@@ -59,7 +60,7 @@ export function CustomersTab({
   dates,
   views,
 }: Props) {
-  const rows = useMemo(() => unpack(page.rows), [page.rows]);
+  const rows = useRows(page.rows);
   const { search, isActive, owes, deletionRequested, deleted, createdFrom, createdTo } = query;
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const dialogs = useRowDialog(rows);

@@ -191,7 +191,7 @@ function FirstService({ row: { _id, service, more, others } }: { row: CustomerRo
         aria-label={`and ${more} more ${more === 1 ? "service" : "services"}`}
         data-tip={others}
       >
-        +{more}
+        {`+${more}`}
       </NextLink>
     </span>
   );

@@ -19,7 +19,8 @@ export interface CustomerRow extends CustomerFields {
 }
 
 export function toCustomerRow(customer: CustomerWithServices): CustomerRow {
-  const { services, subscriptionCount, ...fields } = customer;
+  const { services, subscriptionCount, ...rest } = customer;
+  const { billingAddress, taxId, poNumber, paymentTermsDays, ...fields } = rest;
   const [first, ...others] = services;
   const { name: service = null, paymentStatus = "paid", daysLate = 0 } = first ?? {};
   return {
@@ -34,5 +35,10 @@ export function toCustomerRow(customer: CustomerWithServices): CustomerRow {
         return bidi`${other.name}: ${state}`;
       })
       .join(", "),
+    // Last: most rows have none, and `pack` leaves them out there.
+    billingAddress,
+    taxId,
+    poNumber,
+    paymentTermsDays,
   };
 }

@@ -3,15 +3,17 @@
 import type { ReactNode } from "react";
 import { DataTable } from "@/components/ui/DataTable";
 import type { Paging } from "@/components/ui/pages";
+import { useRows } from "@/components/ui/use-rows";
 import { chargeColumns, chargeRecord } from "@/components/charges/charge-columns";
 import type { ChargeRow } from "@/components/charges/charge-rows";
 import { formatFor } from "@/lib/core/format";
+import type { Packed } from "@/lib/core/packed";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import { ChargeActionsList, ChargeRowActions } from "./ChargeActions";
 
 interface Props {
   label: string;
-  rows: ChargeRow[];
+  rows: Packed<ChargeRow>;
   locale: string;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
@@ -26,6 +28,7 @@ interface Props {
 }
 
 export function ChargesTable({
+  rows: packed,
   locale,
   today,
   withCustomer = false,
@@ -33,11 +36,13 @@ export function ChargesTable({
   state,
   ...table
 }: Props) {
+  const rows = useRows(packed);
   const options = { format: formatFor(locale), withCustomer };
   return (
-    <ChargeActionsList charges={table.rows} locale={locale} today={today}>
+    <ChargeActionsList charges={rows} locale={locale} today={today}>
       <DataTable
         {...table}
+        rows={rows}
         records="md"
         locale={locale}
         columns={chargeColumns({

@@ -10,6 +10,7 @@ import { ChargeViews } from "@/components/charges/ChargeViews";
 import { toChargeRows } from "@/components/charges/charge-rows";
 import { statusOptions } from "@/components/charges/charge-labels";
 import type { Format } from "@/lib/core/format";
+import { pack } from "@/lib/core/packed";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { DueSums, ListedCharge, ChargeSums, ChargesQuery } from "@/lib/domain/charges/schema";
@@ -79,7 +80,7 @@ export function PaymentsTab(props: Props) {
         label="Payments"
         withCustomer
         today={today}
-        rows={toChargeRows(page.rows, format)}
+        rows={pack(toChargeRows(page.rows, format))}
         locale={format.locale}
         path={path}
         state={state}

@@ -10,12 +10,13 @@ import { FilterBar } from "@/components/ui/FilterBar";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { useRows } from "@/components/ui/use-rows";
 import { categoryChoices } from "@/components/catalog/service-labels";
 import { EmptyList } from "@/components/ui/EmptyState";
 import { formatFor } from "@/lib/core/format";
+import type { PackedPage } from "@/lib/core/packed";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
-import type { Page } from "@/lib/core/paging";
 import { SERVICE_STATUSES, SERVICE_TYPES } from "@/lib/domain/catalog/constants";
 import type { ServicesQuery } from "@/lib/domain/catalog/schema";
 import type { AssignDays, AssignedService } from "@/lib/domain/subscriptions/schema";
@@ -27,7 +28,7 @@ const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"))
 const AssignServiceDialog = lazyDialog(() => import("./AssignServiceDialog"));
 
 interface Props {
-  page: Page<AssignedService>;
+  page: PackedPage<AssignedService>;
   query: ServicesQuery;
   state: SearchParams;
   path: string;
@@ -40,7 +41,8 @@ interface Props {
 
 /** The Services tab. */
 export function ServicesTab({ page, query, state, path, exportHref, locale, dates, views }: Props) {
-  const { open, close, isOpen, rowOf } = useRowDialog(page.rows);
+  const rows = useRows(page.rows);
+  const { open, close, isOpen, rowOf } = useRowDialog(rows);
   const format = formatFor(locale);
   const firstPageHref = hrefWith(path, { tab: "services" }, {});
   const rowToEdit = rowOf("edit");
@@ -90,7 +92,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
           lineEnd: <StatusChip status={row.status} />,
         })}
         locale={locale}
-        rows={page.rows}
+        rows={rows}
         rowKey={(row) => row._id}
         href={(change) => hrefWith(path, state, change)}
         sort={query.sort && { by: query.sort, order: query.order ?? "asc" }}

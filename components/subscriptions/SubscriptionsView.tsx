@@ -5,15 +5,16 @@ import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { filterChoices } from "@/components/ui/choices";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
+import { useRows } from "@/components/ui/use-rows";
 import { bidi } from "@/lib/core/isolated";
+import type { PackedPage } from "@/lib/core/packed";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import type { Page } from "@/lib/core/paging";
 import { SUBSCRIPTION_STATUSES } from "@/lib/domain/subscriptions/constants";
 import type { ListedSubscription, SubscriptionsQuery } from "@/lib/domain/subscriptions/schema";
 import { SubscriptionsTable } from "./SubscriptionsTable";
 
 interface Props {
-  page: Page<ListedSubscription>;
+  page: PackedPage<ListedSubscription>;
   query: SubscriptionsQuery;
   state: SearchParams;
   path: string;
@@ -25,7 +26,8 @@ interface Props {
 /** All subscriptions of all customers: the second view of the Customers tab. */
 export function SubscriptionsView({ page, query, state, path, exportHref, locale, views }: Props) {
   const { search, status, paymentStatus, sort, order, userId, serviceId } = query;
-  const service = page.rows[0] ? bidi`service, ${page.rows[0].service.name}` : "service";
+  const rows = useRows(page.rows);
+  const service = rows[0] ? bidi`service, ${rows[0].service.name}` : "service";
   return (
     <>
       <FilterBar
@@ -57,7 +59,7 @@ export function SubscriptionsView({ page, query, state, path, exportHref, locale
       )}
       <SubscriptionsTable
         label="Assigned services"
-        rows={page.rows}
+        rows={rows}
         locale={locale}
         withCustomer
         href={(change) => hrefWith(path, state, change)}

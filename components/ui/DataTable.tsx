@@ -247,9 +247,6 @@ function HeadCell({ column, sort, href }: HeadProps) {
     <th scope="col" {...place} aria-sort={order ? ariaSort[order] : "none"}>
       <StateLink href={href({ sort: name, order: order ? next : first })} className={styles.sort}>
         {head ?? header}
-        <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">
-          <path d="M20 12l-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8 8-8z" />
-        </svg>
       </StateLink>
     </th>
   );
@@ -295,7 +292,7 @@ function BodyCell({ column, isLabelled: hasLabel, record, children }: CellProps)
 /** What stands in a cell of the table alone, or of the record alone. */
 export function Only({ in: place, children }: { in: "table" | "record"; children: ReactNode }) {
   return (
-    <span className={place === "table" ? recordStyles.tableOnly : recordStyles.recordOnly}>
+    <span className={place === "table" ? recordStyles.tableOnly : recordStyles.only}>
       {children}
     </span>
   );

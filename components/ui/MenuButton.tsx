@@ -38,7 +38,7 @@ export function MenuButton({ label, menuLabel, head, actions, children }: Props)
           {children}
         </IconButton>
       ) : (
-        <RowAction icon="more" label={label} {...trigger} />
+        <RowAction icon="more" label={label} type="button" {...trigger} />
       )}
       {anchor && (
         <MenuPopup

@@ -9,6 +9,7 @@ import { formatFor } from "@/lib/core/format";
 const none = { count: 0, amount: 0 };
 const format = formatFor("en-US", "UTC");
 const page = { rows: [], total: 0, page: 1, limit: 50 };
+const packed = { ...page, rows: { fields: [], values: [] } };
 const paged = { page: 1, limit: 50 };
 const shared = { page, path: "/", exportHref: "/export", locale: "en-US", format };
 const days = { from: "2026-11-01", to: "2026-11-30" };
@@ -20,7 +21,7 @@ const lists: [string, RegExp, ReactNode][] = [
     <CustomersTab
       key="customers"
       {...shared}
-      page={{ ...page, rows: { fields: [], values: [] } }}
+      page={packed}
       query={{ ...paged, createdFrom: days.from, createdTo: days.to }}
       state={{ tab: "customers", createdFrom: days.from, createdTo: days.to }}
       dates={{ today: days.from, defaultDate: days.from, earliest: days.from }}
@@ -32,6 +33,7 @@ const lists: [string, RegExp, ReactNode][] = [
     <SubscriptionsView
       key="services"
       {...shared}
+      page={packed}
       query={{ ...paged, userId: "u" }}
       state={{ tab: "customers", userId: "u" }}
     />,

@@ -16,7 +16,7 @@ export const ROW_ACTIONS = Object.values(icons)
   .map((name) => `.${name}`)
   .join(",");
 
-interface Props extends Omit<ComponentProps<"button">, "className" | "style" | "type"> {
+interface Props extends Omit<ComponentProps<"button">, "className" | "style"> {
   icon: keyof typeof icons;
   /** With the row's name: "Edit Ada Lovelace". It is the tooltip too. */
   label: string;
@@ -24,9 +24,9 @@ interface Props extends Omit<ComponentProps<"button">, "className" | "style" | "
   children?: ReactNode;
 }
 
-/** A plain button whose icon CSS draws. */
+/** A plain button whose icon CSS draws. Without its type, as in no form. */
 export function RowAction({ icon, label, ...rest }: Props) {
-  return <button {...rest} type="button" aria-label={label} className={icons[icon]} />;
+  return <button {...rest} aria-label={label} className={icons[icon]} />;
 }
 
 /** Those of a row, beside each other at its end. */

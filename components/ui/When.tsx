@@ -17,16 +17,13 @@ interface Props {
 
 /** An instant, first in the server's time zone, after hydration in the browser's. */
 export function When({ at, format, dayOnly = false, isThisYear, now, inSentence }: Props) {
-  const text = timeText(at, format, { withTime: !dayOnly, isThisYear, now, inSentence });
-  return (
-    <LocalTime
-      instant={at}
-      locale={format.locale}
-      text={text}
-      withTime={!dayOnly}
-      isThisYear={isThisYear}
-      now={now}
-      inSentence={inSentence}
-    />
-  );
+  // A property that is undefined would be sent as such.
+  const options = {
+    withTime: !dayOnly,
+    ...(isThisYear && { isThisYear }),
+    ...(now !== undefined && { now }),
+    ...(inSentence && { inSentence }),
+  };
+  const text = timeText(at, format, options);
+  return <LocalTime instant={at} locale={format.locale} text={text} {...options} />;
 }

@@ -91,7 +91,7 @@ async function ServicesPanel({ params }: Props) {
   const state = listStateOf({ tab: "services" }, query);
   return (
     <ServicesTab
-      page={page}
+      page={packPage(page)}
       query={query}
       state={state}
       locale={format.locale}
@@ -172,7 +172,7 @@ async function SubscriptionList({ params, views }: ViewProps) {
   const state = listStateOf({ tab: "customers", view: "subscriptions" }, query);
   return (
     <SubscriptionsView
-      page={page}
+      page={packPage(page)}
       query={query}
       state={state}
       locale={format.locale}

@@ -22,6 +22,7 @@ import { CustomerHistory } from "@/components/customers/CustomerHistory";
 import { CustomerNotes } from "@/components/inbox/CustomerNotes";
 import { People } from "@/components/customers/People";
 import type { PersonWithState } from "@/components/customers/person-state";
+import { pack } from "@/lib/core/packed";
 import type { Format } from "@/lib/core/format";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
@@ -116,7 +117,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
           >
             <ChargesTable
               label="Charges and payments"
-              rows={toChargeRows(charges.rows, format)}
+              rows={pack(toChargeRows(charges.rows, format))}
               today={dates.today}
               locale={locale}
               path={path}
