@@ -20,20 +20,23 @@ describe("running billing by hand", () => {
     [run, /1 charge of \$149\.99, 2 emails/],
     [{ ...run, charges: 0, mails: 0 }, /Nothing was due/],
     [{ ...run, complete: false }, /continues in the background/],
-  ])("is busy until the answer, then shows the result: %j", async (data, text) => {
+  ])("asks, is busy until the answer, then shows the result: %j", async (data, text) => {
     let resolve = (_answer: object): void => undefined;
     const answer = new Promise<object>((settle) => {
       resolve = settle;
     });
     post.mockReturnValueOnce(answer);
     show();
-    const button = screen.getByRole("button", { name: "Run billing now" });
+    post.mockClear();
+    fireEvent.click(screen.getByRole("button", { name: "Run billing now" }));
+    const button = await screen.findByRole("button", { name: "Run billing" });
+    expect(post).not.toHaveBeenCalled();
     fireEvent.click(button);
     expect(button).toHaveAttribute("aria-busy", "true");
     resolve({ data });
     await expectText(text);
-    expect(post).toHaveBeenLastCalledWith("/api/admin/billing/run", {});
-    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+    expect(post.mock.calls).toEqual([["/api/admin/billing/run", {}]]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });
 

@@ -1,12 +1,16 @@
 "use client";
 
+import { useState } from "react";
 import { useAdminMay } from "@/components/forms/AdminRole";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Row } from "@/components/ui/Row";
 import type { BillingRun } from "@/lib/domain/billing/schema";
 import { formatDollars } from "@/lib/core/money";
 import { api } from "@/lib/http/client";
+
+const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -45,25 +49,38 @@ export function CheckBooks({ beside = false }: { beside?: boolean }) {
   );
 }
 
-/** At the head of the preview: runs the billing job and the ledger checks. */
+/** At the head of the preview: asks, then runs the billing job; and the ledger checks. */
 export function BillingActions() {
   const { mutate, isSending } = useMutation();
+  const [isOpen, setOpen] = useState(false);
   const mayRun = useAdminMay("money");
   if (!mayRun) return null;
 
-  function runBilling() {
-    void mutate(() => api.post<{ data: BillingRun }>("/api/admin/billing/run", {}), {
+  async function runBilling() {
+    await mutate(() => api.post<{ data: BillingRun }>("/api/admin/billing/run", {}), {
       success: ({ data }) => runText(data),
       failure: () => "Billing failed",
     });
+    setOpen(false);
   }
 
   return (
     <Row align="stretch" wrap>
       <CheckBooks />
-      <Button variant="outlined" color="inherit" busy={isSending} onClick={runBilling}>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
         Run billing now
       </Button>
+      {isOpen && (
+        <ConfirmDialog
+          open
+          title="Run billing now?"
+          text="What is due today is charged and mailed, late charges get their reminders, and services too long unpaid are suspended: the same as every night, for every customer."
+          confirmLabel="Run billing"
+          busy={isSending}
+          onConfirm={() => void runBilling()}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Row>
   );
 }
