@@ -9,9 +9,13 @@ import { isMovingToSubmit } from "./use-input";
 
 const LookContext = createContext<FieldText & { value?: string }>({ label: "" });
 
-/** As high as the picker, so that a dialog does not grow when it is there. */
+/** Looks as the picker will, and takes nothing until it is there. */
 function Placeholder() {
-  return <Input {...use(LookContext)} disabled readOnly />;
+  return (
+    <div inert>
+      <Input {...use(LookContext)} readOnly />
+    </div>
+  );
 }
 
 const DatePicker = dynamic(() => import("./DatePicker"), { ssr: false, loading: Placeholder });
