@@ -41,6 +41,18 @@ const waitUntilStill = (page: Page) =>
       ),
   );
 
+/**
+ * Waits until what observes sizes has drawn what it found, in the frame after a new size: a strip
+ * that scrolls is a stop of the tab key from then on (components/ui/Scroller).
+ */
+const waitUntilMeasured = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+
 /** Its colors are there at once: a page that draws nothing on a busy machine would not fade. */
 const setTheme = (page: Page, theme: string) =>
   page.evaluate((name) => {
@@ -52,6 +64,7 @@ const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dat
 
 /** Violations in the page's present theme, a line each. */
 async function violations(page: Page, selector: string | undefined, options: RunOptions) {
+  await waitUntilMeasured(page);
   await waitUntilStill(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const run: RunOptions = { ...options, resultTypes: ["violations"] };
