@@ -29,6 +29,9 @@ export const LAST_LINE = "COMMIT; -- complete";
 export const SESSION =
   "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET client_encoding = 'UTF8'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'; SET search_path = public";
 
+/** Within its transaction: of tables that refer to each other one is filled first. */
+export const DEFERRED = "SET CONSTRAINTS ALL DEFERRED";
+
 const comment = (value: Manifest | Counted) => `-- ${JSON.stringify(value)}\n`;
 
 /** A script of SQL that psql could run too. */
@@ -36,7 +39,7 @@ async function* scriptOf(client: Client): AsyncGenerator<string | Buffer> {
   const tables = await tablesOf(client);
   const migrations = await appliedMigrations(client);
   yield comment({ format: 1, madeAt: new Date().toISOString(), migrations });
-  yield `BEGIN;\n${SESSION};\n`;
+  yield `BEGIN;\n${SESSION}; ${DEFERRED};\n`;
   for (const table of tables) {
     yield `COPY ${table.name} (${table.columns}) FROM stdin;\n`;
     const rows = client.query(copyTo(`COPY (${rowsOf(table)}) TO STDOUT`));

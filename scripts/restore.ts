@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { LAST_LINE, SESSION, type Counted, type Manifest } from "./backup";
+import { DEFERRED, LAST_LINE, SESSION, type Counted, type Manifest } from "./backup";
 import { command, requireDatabaseUrl } from "./command";
 import { withClient } from "./database/databases";
 import { listBeside, repeatErasures } from "./erasures";
@@ -92,7 +92,7 @@ export async function restore(databaseUrl: string, file: string): Promise<number
     const manifest = await parseComment<Manifest>(lines);
     await client.query(`${SESSION}; SET lock_timeout = '10s'`);
     const tables = await tablesOf(client);
-    await client.query("BEGIN");
+    await client.query(`BEGIN; ${DEFERRED}`);
     await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(", ")} IN EXCLUSIVE MODE`);
     await assertRestorable(client, tables, manifest);
     for (const _line of ["BEGIN", "SET"]) await next(lines);

@@ -17,7 +17,8 @@ const TABLES = `
       WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
     ARRAY(SELECT format('"%s"."%s"', n.nspname, r.relname) FROM pg_constraint JOIN pg_class r ON r.oid = confrelid
       JOIN pg_namespace n ON n.oid = r.relnamespace
-      WHERE conrelid = c.oid AND contype = 'f' AND confrelid <> c.oid AND n.nspname = 'public') AS needs
+      WHERE conrelid = c.oid AND contype = 'f' AND NOT condeferrable AND confrelid <> c.oid
+        AND n.nspname = 'public') AS needs
   FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
   WHERE (nspname = 'public' AND relkind IN ('r', 'p') AND NOT relispartition AND relname <> '_prisma_migrations')
     OR (nspname = '${JOBS_SCHEMA}' AND relname = 'job') ORDER BY 1`;
@@ -35,7 +36,10 @@ function inOrder(tables: Table[]): Table[] {
   return ordered;
 }
 
-/** Each after those that it refers to: a restore needs no right to turn checks off. */
+/**
+ * Each after those that it refers to: a restore needs no right to turn checks off. Of two that
+ * refer to each other one does so by a deferrable constraint, which a restore defers.
+ */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(TABLES);
   if (rows.length === 0)
