@@ -2,6 +2,7 @@ import "server-only";
 import { pick } from "@/lib/core/fields";
 import type { Tx } from "@/lib/db/client";
 import { recordAudits } from "@/lib/domain/audit/events";
+import { isUnconfirmed, type Confirmable } from "@/lib/domain/mail/recipients";
 import type { AccountOwner, RequestSource } from "./owner";
 
 /**
@@ -55,9 +56,8 @@ export async function endConnections(
  */
 export async function endUnprovedConnections(
   tx: Tx,
-  owner: AccountOwner & { emailVerifiedAt: Date | null; isSelfRegistered: boolean },
+  owner: AccountOwner & Confirmable,
   source: RequestSource,
 ): Promise<void> {
-  if (owner.isSelfRegistered && !owner.emailVerifiedAt)
-    await endConnections(tx, owner, new Date(0), source);
+  if (isUnconfirmed(owner)) await endConnections(tx, owner, new Date(0), source);
 }

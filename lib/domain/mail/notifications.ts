@@ -14,7 +14,7 @@ import type { MailKind } from "./constants";
 import { queueMail } from "./outbox";
 import type { NewMail } from "./outbox";
 import type { MailTemplate } from "@/lib/integrations/mail/template";
-import { listRecipients } from "./recipients";
+import { isUnconfirmed, listRecipients, type Confirmable } from "./recipients";
 import { readSettings } from "@/lib/domain/settings/queries";
 
 /** The subscription that a notification is about. */
@@ -141,19 +141,15 @@ export async function countMoneyRecipients(tx: Tx, customerId: string): Promise<
 }
 
 /** Why a person's mail is logged unsent, if so. */
-export const findDropReason = (
-  person: Parameters<typeof unconfirmedReason>[0] & { isActive: boolean },
-): string | undefined => inactiveReason(person) ?? unconfirmedReason(person);
+export const findDropReason = (person: Confirmable & { isActive: boolean }): string | undefined =>
+  inactiveReason(person) ?? unconfirmedReason(person);
 
 const inactiveReason = (person: { isActive: boolean }): string | undefined =>
   person.isActive ? undefined : INACTIVE_REASON;
 
-/** No notices to an address that nobody has confirmed; an administrator's entry counts. */
-export const unconfirmedReason = (customer: {
-  emailVerifiedAt: Date | null;
-  isSelfRegistered: boolean;
-}): string | undefined =>
-  customer.isSelfRegistered && !customer.emailVerifiedAt ? UNCONFIRMED_REASON : undefined;
+/** No notices to an address that nobody has confirmed. */
+export const unconfirmedReason = (person: Confirmable): string | undefined =>
+  isUnconfirmed(person) ? UNCONFIRMED_REASON : undefined;
 
 /** For each customer. */
 const MAX_AGENCY_MAILS_PER_HOUR = 5;

@@ -14,6 +14,15 @@ const recipientColumns = {
   isActive: true,
 } as const;
 
+export interface Confirmable {
+  emailVerifiedAt: Date | null;
+  isSelfRegistered: boolean;
+}
+
+/** Whether nobody has confirmed an address; an administrator's entry counts. */
+export const isUnconfirmed = ({ emailVerifiedAt, isSelfRegistered }: Confirmable): boolean =>
+  isSelfRegistered && !emailVerifiedAt;
+
 const SWITCHES = {
   money: { notifyMoney: true },
   notes: { notifyNotes: true },
