@@ -49,6 +49,10 @@ export function CheckBooks({ beside = false }: { beside?: boolean }) {
   );
 }
 
+const QUESTION =
+  "What is due today is charged and mailed, late charges get their reminders, and services too " +
+  "long unpaid are suspended: the same as every night, for every customer.";
+
 /** At the head of the preview: asks, then runs the billing job; and the ledger checks. */
 export function BillingActions() {
   const { mutate, isSending } = useMutation();
@@ -74,7 +78,7 @@ export function BillingActions() {
         <ConfirmDialog
           open
           title="Run billing now?"
-          text="What is due today is charged and mailed, late charges get their reminders, and services too long unpaid are suspended: the same as every night, for every customer."
+          text={QUESTION}
           confirmLabel="Run billing"
           busy={isSending}
           onConfirm={() => void runBilling()}

@@ -81,15 +81,18 @@ interface OwnProps extends Pick<Props, "format"> {
 /** What happened to a charge as its customer sees it, and what happens if nobody pays. */
 export function OwnTimeline({ charge, history, format }: OwnProps) {
   const { reminders, isSuspended, suspendedOn } = history;
-  const steps = [
-    ...inOrder([...stepsOf(charge, format), ...reminderSteps(reminders)]),
-    ...lateSteps(charge),
-  ];
+  const steps = untilToday(charge, [...stepsOf(charge, format), ...reminderSteps(reminders)]);
   if (suspendedOn) steps.push(suspensionStep(suspendedOn));
   return <ChargeTimeline steps={steps} foot={isSuspended ? SUSPENDED : null} format={format} />;
 }
 
 const SUSPENDED = "The service is suspended until what is due is paid.";
+
+/** What happened, in order, then where the charge stands. */
+const untilToday = (charge: ChargeDetails, steps: Step[]): Step[] => [
+  ...inOrder(steps),
+  ...lateSteps(charge),
+];
 
 const suspensionStep = (at: string): Step => ({
   key: "suspended",
@@ -112,12 +115,11 @@ function footOf({ daysLate }: AdminChargePage, { isSuspended, next }: ChargeHist
 }
 
 function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Format): Step[] {
-  const steps = inOrder([
+  const steps = untilToday(charge, [
     ...stepsOf(charge, format).map((step) => ({ ...step, text: refundText(step, charge) })),
     ...reminderSteps(history.reminders),
     ...charge.attempts.filter(({ status }) => status !== "succeeded").map(attemptStep),
   ]);
-  steps.push(...lateSteps(charge));
   const { next, suspendedOn } = history;
   if (next?.kind === "reminder")
     steps.push({ key: "next", text: "Next: reminder", at: next.on, isNext: true });

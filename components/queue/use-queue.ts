@@ -161,10 +161,9 @@ export function useQueue(rows: QueueRow[]) {
   function take(row: QueueRow, next: Line) {
     settle();
     setSent(null);
-    const index = waiting.indexOf(row);
-    const after = waiting[index + 1] ?? waiting[index - 1];
+    const others = waiting.filter((other) => other !== row);
     setTaken((keys) => new Set([...keys, row.key]));
-    moveTo(after?.key ?? null);
+    moveTo(successorOf(row.key, waiting, others));
     setFailure((last) => (last?.key === row.key ? null : last));
     setLine(next);
   }
