@@ -1,11 +1,11 @@
 import { siteUrl } from "@/lib/core/env";
-import { readContent } from "@/lib/domain/settings/queries";
+import { readSection } from "@/lib/domain/settings/queries";
 
 export const dynamic = "force-dynamic";
 
 /** How a vulnerability is reported (RFC 9116), at /.well-known too; 404 until an owner says it. */
 export async function GET(): Promise<Response> {
-  const security = await readContent("security");
+  const { items: security } = await readSection("security");
   if (!security) return new Response(null, { status: 404 });
   const { contact, policy, expires } = security;
   const lines = [

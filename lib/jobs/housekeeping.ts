@@ -19,7 +19,8 @@ import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 import { workRuns } from "./work";
 
 /** Deletes expired replies, limits, tokens, sessions, marks, and the links in mails never sent. */
-export async function deleteExpired(at: Date = now()): Promise<void> {
+export async function deleteExpired(): Promise<void> {
+  const at = now();
   const before = (days: number) => ({ lt: new Date(at.getTime() - days * DAY_MS) });
   await db().idempotencyKey.deleteMany({ where: { createdAt: before(1) } });
   await db().rateLimit.deleteMany({ where: { expire: { lt: BigInt(at.getTime()) } } });

@@ -2,7 +2,8 @@ import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { makeCustomer, makeService } from "@/test/fixtures";
-import { findDueOn, runBilling } from "./run";
+import { findDueOn } from "./due";
+import { runBilling } from "./run";
 import { writeCharge } from "@/test/charges";
 
 /** An active subscription at $100 whose next billing date lies so many months and days back. */

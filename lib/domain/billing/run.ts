@@ -1,18 +1,13 @@
 import "server-only";
 import { SYSTEM } from "@/lib/auth/permissions";
-import type { Caller } from "@/lib/auth/permissions";
-import type { AgencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
-import { toColumn, startOfDay } from "@/lib/core/dates";
+import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { conflict, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
-import { auditOf } from "@/lib/domain/audit/events";
-import { GRACE_DAYS, NOTICE_DAYS, REMINDER_DAYS } from "@/lib/domain/charges/constants";
 import { openColumns, suspensionDayOf, toOpenCharge } from "@/lib/domain/charges/overdue";
 import { MAX_PERIODS } from "@/lib/domain/subscriptions/constants";
 import { createDueCharges } from "@/lib/domain/subscriptions/period-charges";
@@ -25,6 +20,8 @@ import {
   queueEndMail,
   queueSuspensionMail,
 } from "@/lib/domain/subscriptions/notifications";
+import { findDueOn } from "./due";
+import { putOnHold } from "./hold";
 import { remindOneOffCharges, remindedColumns } from "./reminders";
 import { notProcessing, termsDaysOf } from "@/lib/domain/charges/policy";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
@@ -32,11 +29,6 @@ import { findAutopayNotice } from "@/lib/domain/charges/autopay-notice";
 import { readLocked, changeStatus } from "@/lib/domain/subscriptions/status";
 import type { LockedSubscription } from "@/lib/domain/subscriptions/status";
 import type { BillingRun } from "./schema";
-import { z } from "zod";
-import { env } from "@/lib/core/env";
-import { db } from "@/lib/db/client";
-
-const audit = auditOf("subscription");
 
 const MISSED_TOO_MANY = `More than ${MAX_PERIODS} billing periods were missed. Set the next billing date.`;
 
@@ -97,7 +89,7 @@ async function billSubscription(
       if (mailCount > 0) mailCount *= await countMoneyRecipients(tx, row.customerId);
       return due;
     });
-    if (plan?.hasMissedTooMany) return await putOnHold(id, MISSED_TOO_MANY, progress);
+    if (plan?.hasMissedTooMany) return await park(id, MISSED_TOO_MANY, progress);
     if (!plan || isEmptyPlan(plan)) return false;
     addToProgress(plan, mailCount, progress);
     return true;
@@ -105,8 +97,14 @@ async function billSubscription(
     if (isOutage(error)) throw error;
     logger.error({ err: error, subscription: id }, "a subscription could not be billed");
     const reason = error instanceof Error ? error.message.trim().split("\n").at(-1) : undefined;
-    return putOnHold(id, (reason ?? "It could not be billed.").slice(0, 300), progress);
+    return park(id, (reason ?? "It could not be billed.").slice(0, 300), progress);
   }
+}
+
+async function park(id: string, reason: string, progress: BillingRun): Promise<boolean> {
+  const isNew = await putOnHold(id, reason);
+  if (isNew) progress.parked.push({ subscription: id, reason });
+  return isNew;
 }
 
 async function planSubscription(tx: Tx, row: LockedSubscription, day: PlainDate): Promise<DayPlan> {
@@ -169,80 +167,4 @@ async function applyPlan(
     await queueEndMail(tx, row);
   }
   return suppressedCount;
-}
-
-/** Excludes a subscription from billing until an administrator has looked at it. */
-async function putOnHold(id: string, reason: string, progress: BillingRun): Promise<boolean> {
-  const isOnHold = await inTransaction(async (tx) => {
-    const { count: rows } = await tx.subscription.updateMany({
-      where: { id, heldAt: null },
-      data: { heldAt: now(), holdReason: reason, version: { increment: 1 } },
-    });
-    if (rows === 0) return false;
-    await audit(tx, SYSTEM, "subscription.parked", id, { reason: { from: null, to: reason } });
-    return true;
-  });
-  if (isOnHold) progress.parked.push({ subscription: id, reason });
-  return isOnHold;
-}
-
-/** Lets the job try a subscription on hold again. A 409 unless it is on hold. */
-export function resumeFromHold(
-  _scope: AgencyScope<"money">,
-  id: string,
-  caller: Caller,
-): Promise<void> {
-  return inTransaction(async (tx) => {
-    if (!(await lockRow(tx, "Subscription", id))) throw notFound("subscription");
-    const { count: rows } = await tx.subscription.updateMany({
-      where: { id, heldAt: { not: null } },
-      data: { heldAt: null, holdReason: null, version: { increment: 1 } },
-    });
-    if (rows === 0) throw conflict("This subscription is not on hold.");
-    await audit(tx, caller, "subscription.unparked", id);
-  });
-}
-
-const idRows = z.array(z.object({ id: z.string() }));
-const MAX_DUE = 10_000;
-
-/**
- * The subscriptions that may have something to do on a day: a charge, an announcement, an end, a
- * reminder or a suspension. The plan under the lock decides. Each part of the union leaves out what
- * may not be billed, so that it uses up no limit.
- */
-export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string[]> {
-  const date = day.toString();
-  const [before, onDay, second, last] = REMINDER_DAYS;
-  const { paymentTermsDays } = await readBillingSettings();
-  const lastReminded = startOfDay(day.subtract({ days: last - 1 }), env().TIME_ZONE);
-  // Raw: Prisma sends enums as parameters, which keeps the planner from the partial indexes. From a
-  // coalesce it could not tell how many customers have no days to pay.
-  const rows = await db().$queryRaw`
-    SELECT s.id FROM (
-      (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
-        WHERE s.status = 'active' AND s."heldAt" IS NULL AND s."nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
-        AND (s."nextBillingDate" <= ${date}::date
-          OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0
-          AND (u."paymentTermsDays" = 0 OR u."paymentTermsDays" IS NULL AND ${paymentTermsDays === 0}))
-        ORDER BY s."nextBillingDate", s.id LIMIT ${limit}::int)
-      UNION
-      (SELECT s.id FROM "Subscription" s JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
-        WHERE s."endsOn" <= ${date}::date AND s.status IN ('active', 'paused', 'suspended') AND s."heldAt" IS NULL
-        LIMIT ${limit}::int)
-      UNION
-      (SELECT s.id FROM "Charge" c JOIN "Subscription" s ON s.id = c."subscriptionId" AND s."heldAt" IS NULL
-        JOIN "Customer" u ON u.id = s."customerId" AND u."isActive" AND u."deletedAt" IS NULL
-        WHERE c.status = 'pending' AND c."dueDate" <= ${date}::date - ${before}::int AND (
-          coalesce(c."reminderStep", ${before}::int - 1) < CASE
-            WHEN c."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int
-            WHEN c."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int
-            WHEN c."dueDate" <= ${date}::date - ${onDay}::int THEN ${onDay}::int ELSE ${before}::int END
-          OR s.status = 'active' AND c."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND c."remindedAt" < ${lastReminded}
-            AND (s."graceUntil" IS NULL OR s."graceUntil" <= ${date}::date))
-          AND NOT EXISTS (SELECT FROM "Attempt" a WHERE a.id = c."liveAttemptId" AND a.status = 'processing')
-        LIMIT ${limit}::int)
-    ) due JOIN "Subscription" s ON s.id = due.id
-    ORDER BY s."nextBillingDate", s.id`;
-  return idRows.parse(rows).map(({ id }) => id);
 }

@@ -92,10 +92,10 @@ export interface InboxMail extends Omit<MailRow, "attachment"> {
 }
 
 /** The newest mails with their texts. Only for installations without a mail server. */
-export async function readInbox(take = 100): Promise<InboxMail[]> {
+export async function readInbox(): Promise<InboxMail[]> {
   const rows = await db().mail.findMany({
     orderBy: newestFirst,
-    take,
+    take: 100,
     select: { ...mailColumns, html: true, text: true, chargeId: true },
   });
   return rows.map((row) => ({

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import { makeAdmin } from "@/test/fixtures";
-import { readContent } from "./queries";
+import { readSection } from "./queries";
 import { sectionName, type ContentSection, type Section } from "./content-schema";
 
 interface Body {
@@ -41,7 +41,11 @@ test("a section that nobody wrote has its default, in its first version", async 
   expect(body.sections).toEqual(
     sectionName.options.map((name) => ({ name, version: 1, changedAt: null, isDefault: true })),
   );
-  expect(await readContent("hours")).toEqual({ days: [1, 2, 3, 4, 5], from: "09:00", to: "17:00" });
+  expect((await readSection("hours")).items).toEqual({
+    days: [1, 2, 3, 4, 5],
+    from: "09:00",
+    to: "17:00",
+  });
   expect((await get("booking")).body.data).toEqual({ version: 1, items: null });
 });
 
@@ -73,7 +77,7 @@ test("a section is written whole, by version, with old and new in the log", asyn
   expect(body.data).toEqual({ version: version + 1, items: rows });
   expect((await put("figures", [], ifMatch(version))).status).toBe(412);
   expect((await put("figures", rows)).body.data.version).toBe(version + 1);
-  expect(await readContent("figures")).toEqual(rows);
+  expect((await readSection("figures")).items).toEqual(rows);
   const log = {
     where: { entity: "content", entityId: "figures" },
     orderBy: { id: "desc" },
@@ -132,7 +136,7 @@ test("what is refused names its place", async () => {
     400,
     "items.expires",
   ]);
-  const legal = await readContent("legal");
+  const { items: legal } = await readSection("legal");
   const blocks = [{ kind: "image", text: "x" }];
   expect(await pathOf("legal", { ...legal, terms: { ...legal.terms, blocks } })).toEqual([
     400,
@@ -144,7 +148,7 @@ test("what is refused names its place", async () => {
 test("a source line may be missing, and days of business are in their order", async () => {
   expect((await put("cases", [study])).body.data.items).toEqual([{ ...study, source: null }]);
   await put("hours", { days: [6, 2], from: "08:30", to: "12:00" });
-  expect(await readContent("hours")).toEqual({ days: [2, 6], from: "08:30", to: "12:00" });
+  expect((await readSection("hours")).items).toEqual({ days: [2, 6], from: "08:30", to: "12:00" });
 });
 
 test("a section that does not exist is a 404", async () => {

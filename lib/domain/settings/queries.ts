@@ -53,14 +53,8 @@ export async function readSection<S extends Section>(
   return toState(section, content, row);
 }
 
-/** What the site says in a section: `readContent("hours")`. */
-export const readContent = async <S extends Section>(
-  section: S,
-  tx: Tx = db(),
-): Promise<Content[S]> => (await readSection(section, tx)).items;
-
 /** When somebody is there, in one statement. */
-export async function readHours(tx: Tx = db()): Promise<Content["hours"]> {
+export async function readHours(tx: Tx): Promise<Content["hours"]> {
   const row = await tx.content.findUnique({
     where: { section: "hours" },
     select: contentColumns,

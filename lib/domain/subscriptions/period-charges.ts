@@ -43,7 +43,7 @@ export function createCharges(
 }
 
 /** The charges due by a day; none for an inactive or deleted customer. */
-export function planDueCharges(row: Billable, day: PlainDate = today()): ChargePlan {
+export function planDueCharges(row: Billable, day: PlainDate): ChargePlan {
   return isBillable(row) ? planCharges(row, day) : noCharges(row);
 }
 

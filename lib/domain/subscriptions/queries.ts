@@ -101,7 +101,7 @@ interface Unbalanced {
 /**
  * Cents of charges less refunds by subscription and status: summed from an index that holds them.
  */
-async function sumByStatus(where: Prisma.ChargeWhereInput, client: Tx = db()) {
+async function sumByStatus(where: Prisma.ChargeWhereInput, client: Tx) {
   const sums = await client.charge.groupBy({
     by: ["subscriptionId", "status"],
     where,
@@ -141,7 +141,7 @@ function toPaidCents(
   return paid;
 }
 
-const sumPaid = async (where: Prisma.ChargeWhereInput, client?: Tx) =>
+const sumPaid = async (where: Prisma.ChargeWhereInput, client: Tx = db()) =>
   toPaidCents(await sumByStatus({ ...where, status: { in: ["paid", "refunded"] } }, client));
 
 function withBalance<R extends Unbalanced>(row: R, paid: Map<string, number>) {

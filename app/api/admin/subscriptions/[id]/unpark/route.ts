@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/subscriptions/queries";
-import { resumeFromHold } from "@/lib/domain/billing/run";
+import { resumeFromHold } from "@/lib/domain/billing/hold";
 import { adminSubscriptionAnswer } from "@/lib/domain/subscriptions/schema";
 import { toAdminSubscription } from "@/lib/domain/subscriptions/serializers";
 import { route, routes } from "@/lib/http/route";
