@@ -48,7 +48,8 @@ export function FilterBar({
     namesOf(filter).some((name) => state.value(name) !== ""),
   ).length;
 
-  const hasMore = others.length > 0 || Boolean(actions);
+  const isSingle = filters.length === 1 && !actions;
+  const hasMore = !isSingle && (others.length > 0 || Boolean(actions));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -77,7 +78,7 @@ export function FilterBar({
           return value && <input type="hidden" key={name} name={name} value={value} />;
         })}
         {search.map(field)}
-        <div className={styles.more}>{others.map(field)}</div>
+        <div className={isSingle ? styles.single : styles.more}>{others.map(field)}</div>
         {hasMore && (
           <div className={styles.narrow}>
             <Button
