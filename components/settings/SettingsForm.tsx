@@ -9,7 +9,7 @@ import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { Mark } from "@/components/ui/Mark";
-import { Panel } from "@/components/ui/Panel";
+import { Panel, Sheet } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import type { Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
@@ -74,93 +74,95 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   });
   useLeaveGuard(form.isDirty);
   return (
-    <Form form={form} label="Site settings">
-      <Panel id="site" title="Site" text="The agency’s name, and what it does.">
-        <Stack>
-          <TextField
-            name="siteName"
-            label="Site name"
-            required="marked"
-            autoComplete="off"
-            help="In the top bar, titles, emails and invoices."
-          />
-          <TextField
-            name="siteDescription"
-            label="Site description"
-            required="marked"
-            rows={2}
-            help="In the footer and in search results."
-          />
-        </Stack>
-      </Panel>
-      <Panel id="contact" title="Contact" text="How visitors and customers reach you.">
-        <Stack>
+    <Sheet>
+      <Form form={form} label="Site settings">
+        <Panel id="site" title="Site" text="The agency’s name, and what it does.">
+          <Stack>
+            <TextField
+              name="siteName"
+              label="Site name"
+              required="marked"
+              autoComplete="off"
+              help="In the top bar, titles, emails and invoices."
+            />
+            <TextField
+              name="siteDescription"
+              label="Site description"
+              required="marked"
+              rows={2}
+              help="In the footer and in search results."
+            />
+          </Stack>
+        </Panel>
+        <Panel id="contact" title="Contact" text="How visitors and customers reach you.">
+          <Stack>
+            <Columns from="sm">
+              <TextField
+                name="contactEmail"
+                label="Contact email"
+                type="email"
+                autoComplete="off"
+                help="Contact form messages go here."
+              />
+              <TextField name="contactPhone" label="Contact phone" type="tel" autoComplete="off" />
+            </Columns>
+            <TextField
+              name="address"
+              label="Address"
+              rows={2}
+              help="On the contact page and in the footer."
+            />
+          </Stack>
+        </Panel>
+        <Panel
+          id="brand"
+          title="Logo and color"
+          text="Of the site, the portal, emails and documents."
+        >
           <Columns from="sm">
             <TextField
-              name="contactEmail"
-              label="Contact email"
-              type="email"
+              name="logo"
+              label="Logo"
+              type="url"
               autoComplete="off"
-              help="Contact form messages go here."
+              placeholder="Built-in mark"
+              end={<Mark logo={settings.logo} size={28} />}
+              help="An https:// address of a picture, 28 px high on the site, in the portal and in emails. PDFs have the first letter of your name instead. Leave empty to use the built-in mark."
             />
-            <TextField name="contactPhone" label="Contact phone" type="tel" autoComplete="off" />
+            <ColorField
+              name="accent"
+              label="Accent color"
+              autoComplete="off"
+              initial={BUILT_IN_COLOR}
+              placeholder={BUILT_IN_COLOR}
+              help="Of links and buttons, such as #0f766e. Leave empty to use the built-in color."
+            />
           </Columns>
-          <TextField
-            name="address"
-            label="Address"
-            rows={2}
-            help="On the contact page and in the footer."
+        </Panel>
+        <Panel
+          id="social"
+          title="Social profiles"
+          text="Each an https:// address. Leave one empty to hide its icon."
+        >
+          <Columns from="sm">
+            {socialLinks.map(([name, label]) => (
+              <TextField key={name} name={name} label={label} type="url" autoComplete="off" />
+            ))}
+          </Columns>
+        </Panel>
+        <Panel
+          id="maintenance"
+          title="Maintenance"
+          text="Closes the site and the portal for a while."
+        >
+          <SwitchField
+            name="maintenanceMode"
+            label="Maintenance mode"
+            help="Visitors and customers see a maintenance page with the contact address; administrators keep working."
           />
-        </Stack>
-      </Panel>
-      <Panel
-        id="brand"
-        title="Logo and color"
-        text="Of the site, the portal, emails and documents."
-      >
-        <Columns from="sm">
-          <TextField
-            name="logo"
-            label="Logo"
-            type="url"
-            autoComplete="off"
-            placeholder="Built-in mark"
-            end={<Mark logo={settings.logo} size={28} />}
-            help="An https:// address of a picture, 28 px high on the site, in the portal and in emails. PDFs have the first letter of your name instead. Leave empty to use the built-in mark."
-          />
-          <ColorField
-            name="accent"
-            label="Accent color"
-            autoComplete="off"
-            initial={BUILT_IN_COLOR}
-            placeholder={BUILT_IN_COLOR}
-            help="Of links and buttons, such as #0f766e. Leave empty to use the built-in color."
-          />
-        </Columns>
-      </Panel>
-      <Panel
-        id="social"
-        title="Social profiles"
-        text="Each an https:// address. Leave one empty to hide its icon."
-      >
-        <Columns from="sm">
-          {socialLinks.map(([name, label]) => (
-            <TextField key={name} name={name} label={label} type="url" autoComplete="off" />
-          ))}
-        </Columns>
-      </Panel>
-      <Panel
-        id="maintenance"
-        title="Maintenance"
-        text="Closes the site and the portal for a while."
-      >
-        <SwitchField
-          name="maintenanceMode"
-          label="Maintenance mode"
-          help="Visitors and customers see a maintenance page with the contact address; administrators keep working."
-        />
-      </Panel>
-      <SaveBar form={form} label="Save Settings" firstField="siteName" />
-    </Form>
+        </Panel>
+        <SaveBar form={form} label="Save Settings" firstField="siteName" />
+      </Form>
+    </Sheet>
   );
 }
