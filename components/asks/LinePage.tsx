@@ -56,7 +56,7 @@ export function LinePage({ shown, role, today, format }: Props) {
             mayWrite={customerMay(role, "write")}
           />
         </Panel>
-        <Columns from="md">
+        <Columns from="md" even>
           <Panel id="moved" title="History of the line" flush>
             {history.length === 0 ? (
               <div className={styles.empty}>

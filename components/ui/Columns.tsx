@@ -5,13 +5,17 @@ import styles from "./Columns.module.css";
 interface Props {
   /** The breakpoint from which there are two columns. */
   from: "sm" | "md" | "lg";
+  /** They end together. */
+  even?: boolean;
   children: ReactNode;
 }
 
 const columns = { sm: styles.columnsSm, md: styles.columnsMd, lg: styles.columnsLg };
 
-export function Columns({ from, children }: Props) {
-  return <div className={classes(styles.columns, columns[from])}>{children}</div>;
+export function Columns({ from, even, children }: Props) {
+  return (
+    <div className={classes(styles.columns, columns[from], even && styles.even)}>{children}</div>
+  );
 }
 
 interface AsideProps {
