@@ -75,6 +75,7 @@ function Services({ services }: { services: PricedService[] }) {
             <span>
               from <b>{termsOf(service).monthly}</b>/month
             </span>
+            <p>{service.description}</p>
           </li>
         ))}
       </ul>
