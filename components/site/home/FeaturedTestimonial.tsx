@@ -7,7 +7,6 @@ import figure from "@/components/site/testimonials/ClientFigure.module.css";
 import { Average } from "@/components/site/testimonials/Average";
 import { Author } from "@/components/site/testimonials/Author";
 import section from "@/components/site/shell/Section.module.css";
-import layout from "@/components/site/shell/layout.module.css";
 import styles from "./FeaturedTestimonial.module.css";
 
 interface Props {
@@ -20,9 +19,8 @@ interface Props {
 export function FeaturedTestimonial({ leading, ratings }: Props) {
   return (
     <section className={`section ${section.section}`} aria-labelledby="featured-testimonial">
-      <p className={section.kicker}>In their own words</p>
-      <h2 id="featured-testimonial" className={layout.visuallyHidden}>
-        What a client says
+      <h2 id="featured-testimonial" className={section.kicker}>
+        In their own words
       </h2>
       <div className={figure.columns}>
         <figure>
