@@ -11,6 +11,7 @@ import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
 import { Connection } from "@/components/shell/Connection";
 import { Toaster } from "@/components/shell/Toast";
 import { requireActor } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/rights";
 import { viewerOf } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { pageNonce } from "@/lib/core/page-nonce";
@@ -57,7 +58,13 @@ export default async function PortalLayout({
             <PayModeProvider isTransfer={isTransferMode()} means={payMeans()}>
               <Shell
                 header={
-                  <PortalHeader brand={brand} name={name} email={email} waiting={waiting.length} />
+                  <PortalHeader
+                    brand={brand}
+                    name={name}
+                    email={email}
+                    waiting={waiting.length}
+                    seesMoney={can(actor, { customer: "money", admin: "money" })}
+                  />
                 }
                 notice={
                   <>

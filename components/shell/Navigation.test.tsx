@@ -14,7 +14,7 @@ test.each([
   ["/dashboard/account/statement", ["Account", "Account"], "true"],
 ])("on %s the links mark %s as current", (now, names, current) => {
   path = now;
-  render(<Navigation waiting={0} />);
+  render(<Navigation waiting={0} seesMoney />);
   const links = screen.getAllByRole("link", { current: current === "page" ? "page" : true });
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
 });
@@ -23,7 +23,7 @@ test("Payments moves the focus to the heading of the payments, as soon as they a
   path = "/dashboard/services";
   const page = (isThere: boolean) => (
     <>
-      <Navigation waiting={0} />
+      <Navigation waiting={0} seesMoney />
       {isThere && <h2 id="payments">Payment History</h2>}
     </>
   );
@@ -40,4 +40,17 @@ test("Payments moves the focus to the heading of the payments, as soon as they a
   act(() => link?.focus());
   fireEvent.click(link!);
   expect(screen.getByRole("heading")).toHaveFocus();
+});
+
+test("Payments is marked once it is pressed, and not there for whoever sees no money", () => {
+  path = "/dashboard";
+  const { unmount } = render(<Navigation waiting={0} seesMoney />);
+  const [link] = screen.getAllByRole("link", { name: "Payments" });
+  link?.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link!);
+  expect(link).toHaveAttribute("aria-current", "true");
+  expect(screen.queryByRole("link", { current: "page" })).toBeNull();
+  unmount();
+  render(<Navigation waiting={0} seesMoney={false} />);
+  expect(screen.queryByRole("link", { name: "Payments" })).toBeNull();
 });

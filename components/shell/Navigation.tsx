@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useState } from "react";
 import { NavigationLinks, type NavigationItem } from "./NavigationLinks";
 
 const ACCOUNT_PATH = "/dashboard/account";
@@ -43,16 +44,22 @@ function sectionOf(path: string): string {
 interface Props {
   /** Requests that wait for the customer. */
   waiting: number;
+  /** Without it there is no link to payments. */
+  seesMoney: boolean;
 }
 
-export function Navigation({ waiting }: Props) {
+export function Navigation({ waiting, seesMoney }: Props) {
   const path = usePathname();
+  // A section of the overview has no path of its own.
+  const [pressed, setPressed] = useState("");
+  const [page] = pressed.split("#");
   return (
     <NavigationLinks
       label="Portal"
-      items={items}
+      items={seesMoney ? items : items.filter(({ href }) => href !== PAYMENTS)}
       path={path}
-      section={sectionOf(path)}
+      section={page === path ? pressed : sectionOf(path)}
+      onPress={setPressed}
       counts={{ [REQUESTS]: waiting }}
     />
   );

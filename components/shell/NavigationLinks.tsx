@@ -21,12 +21,13 @@ interface Props {
   path: string;
   /** The link that it belongs to. */
   section: string;
+  onPress: (href: string) => void;
   /** What waits behind a link, by its address. */
   counts?: Record<string, number>;
 }
 
 /** The area's main links: in the header, or at the bottom of a phone's screen. */
-export function NavigationLinks({ label, items, path, section, counts = {} }: Props) {
+export function NavigationLinks({ label, items, path, section, onPress, counts = {} }: Props) {
   const press = useSectionFocus(path);
   const currentOf = (href: string) => {
     if (href !== section) return undefined;
@@ -40,7 +41,10 @@ export function NavigationLinks({ label, items, path, section, counts = {} }: Pr
         href={href}
         aria-current={currentOf(href)}
         className={className}
-        onClick={(event) => press(event, href)}
+        onClick={(event) => {
+          press(event, href);
+          onPress(href);
+        }}
       >
         {hasIcon && <Icon name={icon} />}
         {name}

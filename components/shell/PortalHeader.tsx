@@ -10,10 +10,11 @@ interface Props {
   email: string;
   /** Requests that wait for the customer. */
   waiting: number;
+  seesMoney: boolean;
 }
 
 /** The bar above every portal page: navigation, dark mode, the avatar's menu. */
-export function PortalHeader({ brand, name, email, waiting }: Props) {
+export function PortalHeader({ brand, name, email, waiting, seesMoney }: Props) {
   return (
     <TopBar
       brand={brand}
@@ -24,7 +25,7 @@ export function PortalHeader({ brand, name, email, waiting }: Props) {
         </>
       }
     >
-      <Navigation waiting={waiting} />
+      <Navigation waiting={waiting} seesMoney={seesMoney} />
     </TopBar>
   );
 }
