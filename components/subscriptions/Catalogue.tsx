@@ -15,12 +15,14 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import { categoryLabels } from "@/components/catalog/service-labels";
+import { overdueLabel } from "@/components/charges/charge-labels";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import { SERVICE_TYPES } from "@/lib/domain/catalog/constants";
 import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
+import type { Charge } from "@/lib/domain/charges/schema";
 import type { FirstCharges, OwnedService } from "@/lib/domain/subscriptions/schema";
 import { CatalogueCard } from "./CatalogueCard";
 import { billingText } from "./ServiceRow";
@@ -30,6 +32,8 @@ interface Props {
   categories: { category: Service["category"]; count: number }[];
   /** The customer's running subscriptions by service id. */
   mine: Record<string, OwnedService>;
+  /** What the customer has to pay, the oldest first. */
+  due: Charge[];
   /** The dates of the first two charges of a subscription made today. */
   firstCharges: FirstCharges;
   role: CustomerRole;
@@ -45,6 +49,7 @@ export function Catalogue({
   services,
   categories,
   mine,
+  due,
   firstCharges,
   role,
   query,
@@ -53,10 +58,13 @@ export function Catalogue({
   format,
 }: Props) {
   const isFiltered = Boolean(query.search ?? query.type ?? query.category);
-  const owned = services.rows.flatMap(({ _id, name }) => {
-    const subscription = mine[_id];
-    return subscription ? [{ name, subscription }] : [];
-  });
+  const owned = services.rows
+    .flatMap(({ _id, name }) => {
+      const subscription = mine[_id];
+      const charge = due.find((other) => other.subscription === subscription?.id);
+      return subscription ? [{ name, subscription, charge }] : [];
+    })
+    .sort((a, b) => daysLate(b) - daysLate(a));
   return (
     <>
       <FilterBar
@@ -112,9 +120,12 @@ export function Catalogue({
 }
 
 interface OwnedProps {
-  owned: { name: string; subscription: OwnedService }[];
+  /** Each with its oldest unpaid charge; what is late comes first. */
+  owned: { name: string; subscription: OwnedService; charge: Charge | undefined }[];
   format: Format;
 }
+
+const daysLate = ({ charge }: OwnedProps["owned"][number]) => Math.max(0, charge?.daysLate ?? 0);
 
 /** What the customer has: state, price and next charge of each; on a phone behind one line. */
 function Owned({ owned, format }: OwnedProps) {
@@ -124,14 +135,13 @@ function Owned({ owned, format }: OwnedProps) {
       status === "active" && !endsOn ? [nextBillingDate] : [],
     )
     .sort();
+  const [first] = owned;
+  const late = first ? daysLate(first) : 0;
+  const news = late > 0 ? overdueLabel(late) : next && `next charge ${format.nearDay(next)}`;
   return (
-    <FoldingPanel
-      id="yours"
-      title="Yours"
-      summary={next ? `${count}, next charge ${format.nearDay(next)}` : count}
-    >
+    <FoldingPanel id="yours" title="Yours" summary={news ? `${count}, ${news}` : count}>
       <ul>
-        {owned.map(({ name, subscription }) => (
+        {owned.map(({ name, subscription, charge }) => (
           <ListItem key={subscription.id} linked dense>
             <Row>
               <Row wrap grow gap={0}>
@@ -160,7 +170,7 @@ function Owned({ owned, format }: OwnedProps) {
                         {"/month · "}
                       </>
                     )}
-                    {billingText(subscription, undefined, format)}
+                    {billingText(subscription, charge, format)}
                   </Text>
                 </Basis>
               </Row>

@@ -11,6 +11,7 @@ import type { SearchParams } from "@/lib/core/page-query";
 import { customerMay } from "@/lib/auth/rights";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadDueCharges } from "@/lib/domain/charges/loaders";
 import { loadOffer } from "@/lib/domain/catalog/loaders";
 import { catalogueQuery } from "@/lib/domain/catalog/schema";
 import { loadOwnCatalogue } from "@/lib/domain/subscriptions/loaders";
@@ -27,9 +28,10 @@ export default async function CataloguePage({
   const params = await searchParams;
   const query = { sort: "name" as const, ...pageQuery(catalogueQuery, params), limit: PAGE_SIZE };
   const slug = param(params, "service");
-  const [catalogue, role, format, chosen] = await guardedRead(
+  const [catalogue, due, role, format, chosen] = await guardedRead(
     Promise.all([
       loadOwnCatalogue(query),
+      loadDueCharges(),
       loadOwnRole(),
       loadFormat(),
       slug ? loadOffer(slug) : null,
@@ -45,6 +47,7 @@ export default async function CataloguePage({
       />
       <Catalogue
         {...catalogue}
+        due={due}
         role={role}
         query={query}
         write={
