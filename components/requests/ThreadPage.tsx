@@ -6,6 +6,7 @@ import { Facts } from "@/components/ui/Facts";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
+import { shownOn } from "@/components/ui/windows";
 import type { CustomerRole } from "@/lib/auth/permissions";
 import { customerMay } from "@/lib/auth/rights";
 import { bidi } from "@/lib/core/isolated";
@@ -47,6 +48,7 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
             {number}
           </Text>
         }
+        subtitle={<span className={shownOn("phone")}>{aboutText(thread)}</span>}
         back={{ href: "/dashboard/requests", label: "Requests" }}
       />
       {asked && (
@@ -94,7 +96,7 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
             )}
           </Card>
           {!isClosed && (
-            <div className={styles.below}>
+            <div className={shownOn("phone")}>
               <StateButton request={thread} />
             </div>
           )}
@@ -110,7 +112,7 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
               <Facts plain facts={factsOf(thread, { siteName, today, format })} />
             </div>
             {!isClosed && (
-              <div className={styles.beside}>
+              <div className={shownOn("desk")}>
                 <StateButton request={thread} />
               </div>
             )}
@@ -120,6 +122,12 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
     </>
   );
 }
+
+/** What it is about and who has it, where there is no room for its facts. */
+const aboutText = ({ service, topic, assignee }: ShownThread["thread"]) =>
+  [service?.name, topicLabel(topic), assignee && bidi`with ${assignee.name}`]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Whose turn it is and until when, and what is known besides. */
 function factsOf(
