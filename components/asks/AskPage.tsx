@@ -24,6 +24,7 @@ interface Props {
 
 export function AskPage({ shown, role, now, format }: Props) {
   const { ask, place, open, next } = shown;
+  const isOpen = ask.state === "open";
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -53,27 +54,31 @@ export function AskPage({ shown, role, now, format }: Props) {
         </span>
       </p>
       <h1 className={styles.question}>{ask.question}</h1>
-      {ask.state === "open" ? (
+      {isOpen && (
         <>
           <TimeLeft shown={shown} now={now} format={format} />
           <Sure shown={shown} />
-          {ask.context && <AskContext text={ask.context} />}
-          {customerMay(role, "write") ? (
-            <AnswerForm ask={ask} />
-          ) : (
-            <Text color="secondary">Owners and members answer.</Text>
-          )}
         </>
+      )}
+      {ask.context && <AskContext text={ask.context} />}
+      {isOpen ? (
+        <Answer shown={shown} role={role} />
       ) : (
         <>
           <Decision ask={ask} now={now} format={format} />
           <Onward next={next} runHref={runHref(shown)} now={now} />
-          {ask.context && <AskContext text={ask.context} />}
         </>
       )}
     </div>
   );
 }
+
+const Answer = ({ shown, role }: Pick<Props, "shown" | "role">) =>
+  customerMay(role, "write") ? (
+    <AnswerForm ask={shown.ask} />
+  ) : (
+    <Text color="secondary">Owners and members answer.</Text>
+  );
 
 /** The run that its answer led to, once it is reported. */
 const runHref = ({ ask, run }: ShownAsk) =>
