@@ -35,6 +35,8 @@ interface Props {
   /** The id of the signed-in administrator. */
   ownId: string;
   locale: string;
+  /** The reader’s, as the server formats with it. */
+  timeZone: string | undefined;
   /** Of the settings. */
   views: ReactNode;
 }
@@ -62,11 +64,11 @@ function TurnOn({ row, isOwn }: { row: Administrator; isOwn: boolean }) {
 }
 
 /** The administrators: invited by mail, changed and removed by the owners among them. */
-export function Administrators({ administrators, ownId, locale, views }: Props) {
+export function Administrators({ administrators, ownId, locale, timeZone, views }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(administrators);
   const rowToChange = rowOf("role");
   const rowToRemove = rowOf("remove");
-  const format = formatFor(locale, "UTC");
+  const format = formatFor(locale, timeZone);
   const nameOf = ({ _id, name }: Pick<Administrator, "_id" | "name">) =>
     _id === ownId ? bidi`${name} (you)` : name;
   const columns: Column<Administrator>[] = [

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import userEvent from "@testing-library/user-event";
 import type { CompanyPerson } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
@@ -45,6 +46,7 @@ function show(people: CompanyPerson[], ownId?: string) {
       ownId={ownId}
       path="/api/users/people"
       locale="en-US"
+      timeZone="UTC"
     />,
   );
 }
@@ -78,6 +80,21 @@ test("who has not accepted can be invited again, who has cannot", async () => {
 });
 
 test("nobody is invited to a deleted company", () => {
-  render(<People people={withState([ada], NOW)} path="/p" isReadOnly locale="en-US" />);
+  render(
+    <People people={withState([ada], NOW)} path="/p" isReadOnly locale="en-US" timeZone="UTC" />,
+  );
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("the server's first answer says the day in the reader's time zone", () => {
+  const html = renderToString(
+    <People
+      people={withState([person({ lastSeenAt: "2026-11-24T02:00:00Z" })], NOW)}
+      path="/p"
+      isReadOnly
+      locale="en-US"
+      timeZone="America/New_York"
+    />,
+  );
+  expect(html).toContain("Nov 23, 2026");
 });

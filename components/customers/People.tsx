@@ -33,6 +33,8 @@ interface Props {
   /** Nobody can be invited or changed: the customer is deleted. */
   isReadOnly?: boolean;
   locale: string;
+  /** The reader’s, as the server formats with it. */
+  timeZone: string | undefined;
 }
 
 /** An administrator without the right to amounts gives no role that pays. */
@@ -44,14 +46,14 @@ function useGrantableRoles(): RoleOptions {
 }
 
 /** The people of a company: who they are there, and whether they have come. */
-export function People({ people, ownId, path, isReadOnly = false, locale }: Props) {
+export function People({ people, ownId, path, isReadOnly = false, locale, timeZone }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(people);
   const { mutate } = useMutation();
   const rowToChange = rowOf("role");
   const rowToRemove = rowOf("remove");
   const isOwn = ownId !== undefined;
   const roles = useGrantableRoles();
-  const format = formatFor(locale, "UTC");
+  const format = formatFor(locale, timeZone);
 
   const inviteAgain = ({ _id, email }: PersonWithState) =>
     mutate(() => api.post(`${path}/${_id}/invite`), {

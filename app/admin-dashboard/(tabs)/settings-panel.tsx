@@ -187,6 +187,7 @@ async function AdministratorList({ views }: Pick<ViewProps, "views">) {
       administrators={administrators}
       ownId={id}
       locale={format.locale}
+      timeZone={format.timeZone}
       views={views}
     />
   );

@@ -12,7 +12,9 @@ export const metadata: Metadata = { title: "People" };
 
 export default async function PeoplePage() {
   const { id } = await requireSection("people");
-  const [people, { locale }] = await guardedRead(Promise.all([loadOwnPeople(), loadFormat()]));
+  const [people, { locale, timeZone }] = await guardedRead(
+    Promise.all([loadOwnPeople(), loadFormat()]),
+  );
   return (
     <Changes>
       <People
@@ -20,6 +22,7 @@ export default async function PeoplePage() {
         ownId={id}
         path="/api/users/people"
         locale={locale}
+        timeZone={timeZone}
       />
     </Changes>
   );

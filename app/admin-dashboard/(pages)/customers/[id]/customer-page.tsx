@@ -73,7 +73,7 @@ interface Props {
 /** Everything about one customer: data, services, charges, notes, activity and mails. */
 export function CustomerPage({ details, dates, format, path, state }: Props) {
   const { customer, subscriptions, margin, charges, notes, inquiries, activity, mails } = details;
-  const { locale } = format;
+  const { locale, timeZone } = format;
   return (
     <>
       <CustomerHeader
@@ -145,6 +145,7 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
             path={`/api/admin/users/${customer._id}/people`}
             isReadOnly={customer.deletedAt !== null}
             locale={locale}
+            timeZone={timeZone}
           />
         </Stack>
         <Stack>
