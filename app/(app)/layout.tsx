@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { icons } from "@/components/theme/icons";
 import { AppDocument } from "@/components/theme/AppDocument";
@@ -9,13 +8,11 @@ import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { icons, robots: { index: false, follow: false } };
 
-/** Root layout of the development inbox and of addresses below the areas that lead nowhere. */
+/** Root layout of the development inbox and of links to pay. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  const path = (await headers()).get("x-path") ?? "";
-  const audience = /^\/admin\b/.test(path) ? "admin" : "customer";
   const [nonce, { accent }] = await Promise.all([pageNonce(), loadBrand()]);
   return (
-    <AppDocument audience={audience} accent={accent} nonce={nonce}>
+    <AppDocument audience="customer" accent={accent} nonce={nonce}>
       <ThemeRegistry nonce={nonce}>{children}</ThemeRegistry>
     </AppDocument>
   );

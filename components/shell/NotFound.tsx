@@ -4,13 +4,8 @@ import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import styles from "./NotFound.module.css";
 
-const isTo =
-  (reader: "guest" | "admin") =>
-  ({ to = reader }: { to?: string }) =>
-    to === reader;
-
 /** The page of unknown addresses, with links to existing pages. */
-export function NotFound({ reader = "guest" }: { reader?: "guest" | "admin" }) {
+export function NotFound() {
   return (
     <main className={styles.page}>
       <Text color="secondary" bold>
@@ -23,16 +18,18 @@ export function NotFound({ reader = "guest" }: { reader?: "guest" | "admin" }) {
         The address may be mistyped, or the page has moved. These do exist:
       </Text>
       <ul className={styles.links}>
-        {suggestedLinks.filter(isTo(reader)).map(({ href, label, text }) => (
-          <li key={href}>
-            <TextLink to="file" href={href} strong>
-              {label}
-            </TextLink>
-            <Text as="span" color="secondary">
-              {text}
-            </Text>
-          </li>
-        ))}
+        {suggestedLinks
+          .filter(({ to = "guest" }) => to === "guest")
+          .map(({ href, label, text }) => (
+            <li key={href}>
+              <TextLink to="file" href={href} strong>
+                {label}
+              </TextLink>
+              <Text as="span" color="secondary">
+                {text}
+              </Text>
+            </li>
+          ))}
       </ul>
       <ButtonAnchor variant="contained" size="large" href="/">
         Go to the home page

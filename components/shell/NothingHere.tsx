@@ -7,28 +7,37 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { TextLink } from "@/components/ui/TextLink";
 import { TwoLines } from "@/components/ui/TwoLines";
+import { ADMIN_PATH, tabHref } from "./admin-tabs";
 
 interface Props {
+  area: keyof typeof LINKS;
   title: string;
   text: string;
   action: { href: string; label: string };
 }
 
-const LINKS = [
-  { href: "/dashboard/services", label: "Services", text: "What each does, and what it costs" },
-  { href: "/dashboard/requests", label: "Requests", text: "Questions, changes and approvals" },
-  { href: "/dashboard/account", label: "Account", text: "Your profile, password and sessions" },
-];
+const LINKS = {
+  customer: [
+    { href: "/dashboard/services", label: "Services", text: "What each does, and what it costs" },
+    { href: "/dashboard/requests", label: "Requests", text: "Questions, changes and approvals" },
+    { href: "/dashboard/account", label: "Account", text: "Your profile, password and sessions" },
+  ],
+  admin: [
+    { href: tabHref("customers"), label: "Customers", text: "Companies, and what they have" },
+    { href: tabHref("payments"), label: "Payments", text: "What is due, and what was paid" },
+    { href: `${ADMIN_PATH}/inbox`, label: "Inbox", text: "Inquiries, messages and notes" },
+  ],
+};
 
-/** A portal page that does not exist, or that the person's role does not include. */
-export function NothingHere({ title, text, action }: Props) {
+/** A page of an area that does not exist, or that the person's role does not include. */
+export function NothingHere({ area, title, text, action }: Props) {
   return (
     <>
-      <PageHeader title={title} subtitle={text} />
+      <PageHeader level={area === "admin" ? "h2" : "h1"} title={title} subtitle={text} />
       <Stack>
         <Card as="section" aria-label="Pages that exist">
           <ul>
-            {LINKS.map((link) => (
+            {LINKS[area].map((link) => (
               <ListItem key={link.href} linked>
                 <Row gap={16} justify="between">
                   <TwoLines second={link.text}>

@@ -11,15 +11,19 @@ test("an unknown page below the dashboard is a 404 with a nonce of its own", asy
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("an unknown customer is a 404 inside the admin area, with the way back", async ({
+test("an unknown page or customer is a 404 inside the admin area, with the way back", async ({
   adminPage: page,
   admin,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 404/);
-  await page.goto(`/admin-dashboard/customers/${admin.id}`);
-  await expect(page.getByRole("heading", { name: "No such page" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Admin Dashboard" })).toBeVisible();
-  await page.getByRole("link", { name: "Overview" }).click();
+  for (const path of ["nothing-here", `customers/${admin.id}`]) {
+    const answer = await page.goto(`/admin-dashboard/${path}`);
+    expect(answer?.status()).toBe(404);
+    const heading = page.getByRole("heading", { name: "This page isn’t in the admin area" });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole("link", { name: "Admin Dashboard" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Go to the overview" }).click();
   await expect(page).toHaveURL(/\/admin-dashboard$/);
 });

@@ -1,21 +1,18 @@
-"use client";
+import { NothingHere } from "@/components/shell/NothingHere";
+import { adminMay } from "@/lib/auth/rights";
+import { loadAdminRole } from "@/lib/domain/customers/loaders";
 
-import { useAdminMay } from "@/components/forms/AdminRole";
-import { PageHeader } from "@/components/ui/PageHeader";
-
-export default function AdminNotFound() {
-  const seesAll = useAdminMay("agency");
+export default async function AdminNotFound() {
+  const why = adminMay(await loadAdminRole(), "agency")
+    ? "The address may be mistyped, or what was here is gone."
+    : "The address may be mistyped, what was here is gone, or your role does not include it. " +
+      "An owner of the agency can change your role.";
   return (
-    <PageHeader
-      level="h2"
-      title="No such page"
-      back={{ href: "/admin-dashboard", label: "Overview" }}
-      subtitle={
-        seesAll
-          ? "What was here has been removed, or the address has a mistake."
-          : "What was here has been removed, the address has a mistake, or your role does not " +
-            "include it. An owner of the agency can change your role."
-      }
+    <NothingHere
+      area="admin"
+      title="This page isn’t in the admin area"
+      text={`${why} These do exist:`}
+      action={{ href: "/admin-dashboard", label: "Go to the overview" }}
     />
   );
 }

@@ -7,6 +7,7 @@ export default async function PaymentNotFound() {
   const role = await loadOwnRole();
   return customerMay(role, "money") ? (
     <NothingHere
+      area="customer"
       title="This charge isn’t in your account"
       text="Nothing was paid here. Your charges and invoices are in the payment history."
       action={{ href: "/dashboard#payments", label: "See your payments" }}
