@@ -7,12 +7,9 @@ import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { overdueLabel } from "@/components/charges/charge-labels";
 import { choicesOf } from "@/components/ui/choices";
-import { formatFor } from "@/lib/core/format";
-import { bidi } from "@/lib/core/isolated";
 import { formatDollars } from "@/lib/core/money";
-import { MoneyBox } from "./MoneyBox";
+import { ChargeBox } from "./ChargeBox";
 import type { RecordedCharge } from "@/components/charges/charge-rows";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
@@ -41,7 +38,7 @@ export default function RecordPaymentDialog({ charge, today, locale, onClose }: 
       saveLabel={`Record ${formatDollars(charge.amount)}`}
       busyLabel="Recording…"
     >
-      <MoneyBox {...factsOf(charge, locale)} />
+      <ChargeBox charge={charge} locale={locale} />
       <Columns from="sm">
         <DateField name="paidOn" label="Received on" required />
         <SelectField name="method" label="Method" required options={METHODS} />
@@ -59,17 +56,4 @@ export default function RecordPaymentDialog({ charge, today, locale, onClose }: 
       </Text>
     </FormDialog>
   );
-}
-
-function factsOf(charge: RecordedCharge, locale: string) {
-  const { user, title, periodStart, amount, dueDate, daysLate } = charge;
-  const { day, nearDay, money } = formatFor(locale);
-  const isLate = daysLate > 0;
-  return {
-    who: user.name,
-    what: periodStart ? bidi`${title}, from ${nearDay(periodStart)}` : title,
-    sum: money(amount),
-    note: isLate ? overdueLabel(daysLate) : `due ${day(dueDate)}`,
-    isLate,
-  };
 }

@@ -4,11 +4,11 @@ import { Text } from "@/components/ui/Text";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { bidi } from "@/lib/core/isolated";
 import { formatDollars } from "@/lib/core/money";
+import { ChargeBox } from "./ChargeBox";
 import { useChargePost, type ChargeDialogProps } from "./use-charge-post";
 
-export default function VoidChargeDialog({ charge, onClose }: ChargeDialogProps) {
+export default function VoidChargeDialog({ charge, locale, onClose }: ChargeDialogProps) {
   const { showSuccess, showError, post } = useChargePost(charge);
   const form = useApiForm({
     defaultValues: { reason: "" },
@@ -21,16 +21,16 @@ export default function VoidChargeDialog({ charge, onClose }: ChargeDialogProps)
   return (
     <FormDialog
       onClose={onClose}
-      title={bidi`Void ${charge.title} of ${charge.user.name}`}
+      title="Void a charge"
       form={form}
-      saveLabel="Void charge"
+      saveLabel={`Void ${formatDollars(charge.amount)}`}
       busyLabel="Voiding…"
       danger="block"
       needs={{ reason: "a reason" }}
     >
+      <ChargeBox charge={charge} locale={locale} />
       <Text variant="body2">
-        {formatDollars(charge.amount)} will no longer be due, and its period is not billed again.
-        The customer is emailed.
+        It will no longer be due, and its period is not billed again. The customer is emailed.
       </Text>
       <TextField
         name="reason"

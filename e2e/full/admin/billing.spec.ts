@@ -26,7 +26,7 @@ test("a voided charge is no longer due", async ({ adminPage: page, customer }) =
   await page.getByRole("menuitem", { name: "Void charge" }).click();
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   await dialog.getByLabel("Reason").fill("Agreed on the phone");
-  await dialog.getByRole("button", { name: "Void charge" }).click();
+  await dialog.getByRole("button", { name: "Void $75.00" }).click();
   await expect(page.getByText("Charge voided")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText("Void");
   await page.goto("/dashboard");
