@@ -10,6 +10,7 @@ import { SelectField } from "@/components/forms/SelectField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
+import { daysText } from "@/lib/core/duration-text";
 import { numberOf } from "@/lib/core/typed-numbers";
 import { Panel, Sheet } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
@@ -45,6 +46,10 @@ interface Props {
   /** How payments are made. */
   provider: ReactNode;
 }
+
+/** What is set in the fields that are folded. */
+const setText = ({ taxName, taxRate, reviewDays }: BillingSettings) =>
+  `${taxRate > 0 ? `${taxName} ${taxRate}%` : "no tax"}, months sealed after ${daysText(reviewDays)}`;
 
 /** The seller and the tax on invoices of future charges. */
 export function BillingSettingsForm({ settings, site, provider }: Props) {
@@ -107,7 +112,6 @@ export function BillingSettingsForm({ settings, site, provider }: Props) {
                 options={TERMS}
                 help="From the day of issue to the due date, for customers without terms of their own."
               />
-              {provider}
             </Columns>
             <TextField
               name="bankDetails"
@@ -121,6 +125,7 @@ export function BillingSettingsForm({ settings, site, provider }: Props) {
               rows={2}
               help="Optional. Below the amounts."
             />
+            {provider}
           </Stack>
         </Panel>
         <Panel
@@ -128,7 +133,7 @@ export function BillingSettingsForm({ settings, site, provider }: Props) {
           title="Tax and sealed months"
           text="Prices include the tax. Runs of a sealed month can no longer be marked wrong."
         >
-          <MoreFields label="tax, review period" names={SELDOM}>
+          <MoreFields label={setText(settings)} names={SELDOM}>
             <Columns from="sm">
               <TextField
                 name="taxName"
