@@ -34,7 +34,7 @@ const zone = () => screen.getByText("Drop a CSV here, or choose one");
 
 test("a file that is dropped on the zone is read, and its columns are offered", async () => {
   render(<ImportDialog onClose={jest.fn()} />);
-  expect(screen.getByText("Name, needed")).toBeVisible();
+  expect(screen.getByText("Name (required)")).toBeVisible();
   expect(fireEvent.dragOver(zone())).toBe(false);
   uploadCsv.mockResolvedValueOnce(read());
   expect(drop()).toBe(false);

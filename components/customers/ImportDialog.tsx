@@ -106,7 +106,7 @@ export default function ImportDialog({ newHref, onClose }: Props) {
 const NEEDED: readonly ImportField[] = ["name", "email"];
 
 const EXAMPLE = IMPORT_FIELDS.map((field): [string, string] => [
-  `${IMPORT_LABELS[field]}${NEEDED.includes(field) ? ", needed" : ""}`,
+  `${IMPORT_LABELS[field]}${NEEDED.includes(field) ? " (required)" : ""}`,
   IMPORT_EXAMPLE[field],
 ]);
 

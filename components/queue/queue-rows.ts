@@ -134,7 +134,7 @@ function payerFacts(debtor: Debtor, format: Format): [string, string][] {
   return [
     ["Terms", termsLabel(termsDays)],
     ["Paid before", `${paid} of ${issued}${paid > 0 ? `, ${late}` : ""}`],
-    ["Last seen", lastSeenAt ? `Portal, ${format.nearDayOf(lastSeenAt)}` : "No recent sign-in"],
+    ["Last seen", lastSeenAt ? `Portal, ${format.nearDayOf(lastSeenAt)}` : "Not recently"],
   ];
 }
 

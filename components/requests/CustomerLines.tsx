@@ -26,7 +26,7 @@ export function CustomerLines({ asker, price, href, format }: Props) {
   if (price !== null) facts.push(["Price", `${format.price(price)} a month`]);
   facts.push([
     "Last seen",
-    lastSeenAt ? <When key="seen" at={lastSeenAt} format={format} dayOnly /> : "No recent sign-in",
+    lastSeenAt ? <When key="seen" at={lastSeenAt} format={format} dayOnly /> : "Not recently",
   ]);
   return (
     <section className={styles.customer} aria-labelledby="request-customer">

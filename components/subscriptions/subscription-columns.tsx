@@ -5,7 +5,7 @@ import { Only, type Column } from "@/components/ui/DataTable";
 import { Text } from "@/components/ui/Text";
 import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { SecondLine, TwoLines } from "@/components/ui/TwoLines";
+import { TwoLines } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import type { ListedSubscription } from "@/lib/domain/subscriptions/schema";
 import { hasEnded } from "./subscribed-services";
@@ -74,7 +74,7 @@ export function subscriptionColumns(
       key: "next",
       header: "Next billing",
       sort: "nextBillingDate",
-      cell: (row) => (hasEnded(row) ? null : <NextBilling row={row} day={day} />),
+      cell: (row) => <NextBilling row={row} day={day} />,
     },
     { key: "actions", header: "Actions", align: "end", inRecord: "action", cell: actions },
   ];
@@ -82,7 +82,7 @@ export function subscriptionColumns(
 }
 
 function NextBilling({ row, day }: { row: ListedSubscription; day: Format["day"] }) {
-  if (row.endsOn) return <NoWrap>{`Ends ${day(row.endsOn)}`}</NoWrap>;
+  if (row.endsOn && !hasEnded(row)) return <NoWrap>{`Ends ${day(row.endsOn)}`}</NoWrap>;
   if (row.status === "active") return <NoWrap>{day(row.nextBillingDate)}</NoWrap>;
   // Its status says why.
   return (
@@ -100,7 +100,7 @@ const NoWrap = ({ children }: { children: ReactNode }) => (
 
 function Payment({ row, money }: { row: ListedSubscription; money: Format["money"] }) {
   return (
-    <>
+    <Row as="span" inline wrap>
       {row.daysLate > 0 ? (
         <Only in="table">
           <DueChip due={row} />
@@ -108,7 +108,7 @@ function Payment({ row, money }: { row: ListedSubscription; money: Format["money
       ) : (
         <DueChip due={row} />
       )}
-      {row.outstanding > 0 && <SecondLine>{money(row.outstanding)}</SecondLine>}
-    </>
+      {row.outstanding > 0 && <NoWrap>{money(row.outstanding)}</NoWrap>}
+    </Row>
   );
 }
