@@ -137,7 +137,8 @@ function Owned({ owned, format }: OwnedProps) {
     .sort();
   const [first] = owned;
   const late = first ? daysLate(first) : 0;
-  const news = late > 0 ? overdueLabel(late) : next && `next charge ${format.nearDay(next)}`;
+  const news =
+    late > 0 ? `payment ${overdueLabel(late)}` : next && `next charge ${format.nearDay(next)}`;
   return (
     <FoldingPanel id="yours" title="Yours" summary={news ? `${count}, ${news}` : count}>
       <ul>
