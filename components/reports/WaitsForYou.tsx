@@ -59,7 +59,7 @@ export function WaitsForYou(props: Props) {
       title="Waits for you"
       flush
       aside={
-        <Row>
+        <Row gap={12}>
           <Text as="span" variant="body2" color="secondary" on="desk">
             {count === 1 ? "1 thing" : `${format.number(count)} things`}
           </Text>
@@ -73,7 +73,7 @@ export function WaitsForYou(props: Props) {
         {ordered.slice(0, Math.max(0, shown - charges.length))}
       </Tasks>
       {count > shown && (
-        <p className={styles.all}>
+        <p className={styles.all} data-rest="">
           <TextLink
             to="state"
             href={allHref}
