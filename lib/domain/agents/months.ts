@@ -134,7 +134,7 @@ export async function sealNext(
   const { periodStart, periodEnd } = review;
   const where = runsOf(agent, review);
   const { marks, ...figures } = await readRuns(tx, where, {
-    openFrom: periodStart,
+    periodStart,
     previousHash: last?.hash ?? null,
   });
   await markSealed(tx, where, number, marks);
@@ -177,7 +177,7 @@ function runsOf(agent: OpenAgent, review: Review): Prisma.AgentRunWhereInput {
 }
 
 interface Chain {
-  openFrom: Date;
+  periodStart: Date;
   previousHash: string | null;
 }
 
@@ -185,7 +185,7 @@ interface Chain {
 async function readRuns(
   tx: Tx,
   where: Prisma.AgentRunWhereInput,
-  { openFrom, previousHash }: Chain,
+  { periodStart, previousHash }: Chain,
 ) {
   const hash = createHash("sha256").update(`${previousHash ?? ""}\n`);
   const sum = { done: 0, handedOver: 0, failed: 0, wrong: 0, late: 0, costMicros: BigInt(0) };
@@ -194,7 +194,7 @@ async function readRuns(
   for await (const runs of eachRun(where, tx)) {
     for (const run of runs) {
       hash.update(chainLine(toRun(run)));
-      addRun(sum, run, openFrom);
+      addRun(sum, run, periodStart);
       if (run.endedAt) durations.push(run.endedAt.getTime() - run.startedAt.getTime());
     }
     const last = runs.at(-1);
@@ -219,10 +219,10 @@ interface Sum {
   costMicros: bigint;
 }
 
-function addRun(sum: Sum, { outcome, isWrong, day, costMicros }: MonthRun, openFrom: Date): void {
+function addRun(sum: Sum, { outcome, isWrong, day, costMicros }: MonthRun, periodStart: Date): void {
   sum[countOf[outcome]] += 1;
   if (isWrong) sum.wrong += 1;
-  if (day < openFrom) sum.late += 1;
+  if (day < periodStart) sum.late += 1;
   sum.costMicros += costMicros ?? BigInt(0);
 }
 

@@ -80,7 +80,7 @@ function makeReader(): Read {
 }
 
 /** What is sent; null when it is about a row that is not there any more. */
-async function write(one: Claimed, read: Read): Promise<string | null> {
+async function bodyOf(one: Claimed, read: Read): Promise<string | null> {
   const { event, customerId } = one;
   try {
     const data = await read(one);
@@ -99,11 +99,11 @@ async function write(one: Claimed, read: Read): Promise<string | null> {
  */
 export async function withBodies(rows: Claimed[]): Promise<(Claimed & { body: string })[]> {
   const read = makeReader();
-  const broken: Result[] = [];
+  const broken: DeliveryResult[] = [];
   const tried = await Promise.all(
     rows.map(async (row) => {
       try {
-        return { ...row, body: row.body ?? (await write(row, read)) };
+        return { ...row, body: row.body ?? (await bodyOf(row, read)) };
       } catch (error) {
         logger.error({ err: error, delivery: row.id }, "a webhook's message could not be written");
         const reason = "The message could not be written.";
@@ -112,7 +112,7 @@ export async function withBodies(rows: Claimed[]): Promise<(Claimed & { body: st
       }
     }),
   );
-  await record(broken);
+  await recordResults(broken);
   const written = tried.flat();
   const ready = written.flatMap((row) => (row.body === null ? [] : { ...row, body: row.body }));
   const fresh = ready.filter(({ id }) => rows.some((row) => row.id === id && row.body === null));
@@ -131,7 +131,7 @@ export async function withBodies(rows: Claimed[]): Promise<(Claimed & { body: st
 }
 
 /** What came of a try. */
-export interface Result {
+export interface DeliveryResult {
   delivery: Claimed;
   at: Date;
   status: number | null;
@@ -139,27 +139,28 @@ export interface Result {
   error: string | null;
 }
 
-export const hasArrived = ({ status }: Result) => status !== null && status >= 200 && status < 300;
+export const hasArrived = ({ status }: DeliveryResult) =>
+  status !== null && status >= 200 && status < 300;
 
 const GIVEN_UP = 410;
 
 /** Whether the receiver says that it wants nothing any more. */
-export const isGone = ({ status }: Result) => status === GIVEN_UP;
+export const isGone = ({ status }: DeliveryResult) => status === GIVEN_UP;
 
 const KEPT_TRIES = 30;
 
 /** Writes what came of tries, of many in one statement. */
-export async function record(results: readonly Result[]): Promise<void> {
+export async function recordResults(results: readonly DeliveryResult[]): Promise<void> {
   if (results.length === 0) return;
   const rows = results.map((result) => {
     const { delivery, at, status, error } = result;
     const attempts = delivery.attempts + 1;
     const next = hasArrived(result) ? null : nextDeliveryAt(attempts, at, Math.random());
-    const givenUp = next ? "pending" : "failed";
+    const unlessArrived = next ? "pending" : "failed";
     return {
       ...result,
       id: delivery.id,
-      state: hasArrived(result) ? "delivered" : givenUp,
+      state: hasArrived(result) ? "delivered" : unlessArrived,
       attempts,
       next: next?.toISOString() ?? null,
       deliveredAt: hasArrived(result) ? at.toISOString() : null,

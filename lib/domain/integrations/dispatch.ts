@@ -5,8 +5,8 @@ import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
 import { post } from "@/lib/integrations/webhooks/post";
 import { signedHeaders } from "@/lib/integrations/webhooks/signature";
-import { claimDue, record, withBodies } from "./deliveries";
-import type { Claimed, Result } from "./deliveries";
+import { claimDue, recordResults, withBodies } from "./deliveries";
+import type { Claimed, DeliveryResult } from "./deliveries";
 import { SECRET_PURPOSE, reach } from "./endpoints";
 import { followEndpoint } from "./switch-off";
 
@@ -32,7 +32,7 @@ const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message || error.name : String(error)).slice(0, 300);
 
 /** Never rejects: whatever goes wrong is a failed try. */
-async function send(delivery: Ready): Promise<Result> {
+async function send(delivery: Ready): Promise<DeliveryResult> {
   const { url, eventId, body } = delivery;
   const at = now();
   const tried = { delivery, at };
@@ -46,7 +46,7 @@ async function send(delivery: Ready): Promise<Result> {
 
 export class Dispatcher {
   private readonly busy = new Map<string, number>();
-  private results: Result[] = [];
+  private results: DeliveryResult[] = [];
   private loop: Promise<void> | undefined;
   private isStopped = false;
   private wake: () => void = () => undefined;
@@ -137,9 +137,9 @@ export class Dispatcher {
 }
 
 /** What cannot be written is sent again when it counts as lost. */
-async function writeResults(results: Result[]): Promise<void> {
+async function writeResults(results: DeliveryResult[]): Promise<void> {
   try {
-    await record(results);
+    await recordResults(results);
     for (const id of new Set(results.map(({ delivery }) => delivery.endpointId)))
       await followEndpoint(
         id,

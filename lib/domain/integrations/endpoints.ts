@@ -1,12 +1,13 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import { seal } from "@/lib/auth/secrets";
+import { reseal, seal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
 import { DAY_MS } from "@/lib/core/durations";
 import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { env } from "@/lib/core/env";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
@@ -201,4 +202,22 @@ export async function resendDelivery(
     });
     if (count === 0) throw notFound("delivery");
   });
+}
+
+/** Seals again what the former NEXTAUTH_SECRET sealed. */
+export async function resealWebhookSecrets(): Promise<void> {
+  const endpoints = await db().webhookEndpoint.findMany({
+    select: { id: true, secret: true, formerSecret: true },
+  });
+  for (const { id, ...sealed } of endpoints) {
+    const resealed = (secret: string | null) =>
+      (secret && reseal(SECRET_PURPOSE, secret)) ?? undefined;
+    const [secret, formerSecret] = [resealed(sealed.secret), resealed(sealed.formerSecret)];
+    // Unless it has just been renewed.
+    if (secret || formerSecret)
+      await db().webhookEndpoint.updateMany({
+        where: { id, ...sealed },
+        data: { secret, formerSecret },
+      });
+  }
 }

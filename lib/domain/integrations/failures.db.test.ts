@@ -9,9 +9,8 @@ import { startReceiver } from "@/test/receiver";
 import type { Receiver } from "@/test/receiver";
 import { makeDelivery, makeEndpoint } from "@/test/webhooks";
 import { Dispatcher } from "./dispatch";
-import { SECRET_PURPOSE } from "./endpoints";
+import { resealWebhookSecrets, SECRET_PURPOSE } from "./endpoints";
 import type * as payloads from "./payloads";
-import { resealWebhookSecrets } from "./retention";
 
 /* What goes wrong on this side, with one delivery or endpoint, and not with the others. */
 

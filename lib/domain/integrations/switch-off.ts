@@ -10,7 +10,7 @@ import { auditOf } from "@/lib/domain/audit/events";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { hasArrived, isGone } from "./deliveries";
-import type { Result } from "./deliveries";
+import type { DeliveryResult } from "./deliveries";
 import { hostOf } from "./endpoints";
 import { failsTooLongSince } from "./policy";
 
@@ -20,7 +20,10 @@ const REASONS = {
 };
 
 /** Notes whether anything arrives, and switches an endpoint off at which nothing does for long. */
-export async function followEndpoint(id: string, results: readonly Result[]): Promise<void> {
+export async function followEndpoint(
+  id: string,
+  results: readonly DeliveryResult[],
+): Promise<void> {
   const [first] = results;
   if (!first) return;
   const gone = results.find(isGone);
