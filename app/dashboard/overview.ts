@@ -82,4 +82,4 @@ export async function readOverview(params: SearchParams) {
   };
 }
 
-export type Overview = Awaited<ReturnType<typeof readOverview>>;
+export type PortalOverview = Awaited<ReturnType<typeof readOverview>>;

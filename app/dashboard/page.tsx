@@ -9,7 +9,7 @@ import { MonthCard } from "@/components/reports/MonthCard";
 import { runsHref } from "@/components/reports/runs-href";
 import { WaitsForYou } from "@/components/reports/WaitsForYou";
 import { NewRequest } from "@/components/requests/NewRequest";
-import { Board, Section } from "@/components/shell/Board";
+import { Board, BoardSection } from "@/components/shell/Board";
 import { FigureStrip } from "@/components/shell/FigureStrip";
 import { PartOf } from "@/components/shell/PartOf";
 import { AssignedServices, NoneAssigned } from "@/components/subscriptions/AssignedServices";
@@ -31,13 +31,13 @@ import { hrefWith, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { WaitingWork, WorkKind } from "@/lib/domain/reports/schema";
 import type { WaitingRequest } from "@/lib/domain/requests/schema";
-import { readOverview, type Overview } from "./overview";
+import { readOverview, type PortalOverview } from "./overview";
 
 const PATH = "/dashboard";
 const NO_WORK: WaitingWork = { asks: [], askCount: 0, months: [] };
 
 interface Props {
-  overview: Overview;
+  overview: PortalOverview;
   /** Of the address. */
   params: SearchParams;
 }
@@ -76,7 +76,7 @@ export default async function DashboardPage({
 }
 
 /** The figures beside the title; what was spent only for whoever may see it. */
-function figuresOf({ dashboard: { user, summary, money }, format }: Overview) {
+function figuresOf({ dashboard: { user, summary, money }, format }: PortalOverview) {
   return [
     { label: "Total Services", value: format.number(summary.totalServices) },
     { label: "Active Services", value: format.number(summary.activeServices) },
@@ -129,7 +129,7 @@ function WaitsAndWeek({ overview, params }: Props) {
     />
   );
   return (
-    <Section columns={hasWeek && "withRail"}>
+    <BoardSection columns={hasWeek && "withRail"}>
       <PartOf
         what="What waits for you"
         part={waiting}
@@ -142,12 +142,12 @@ function WaitsAndWeek({ overview, params }: Props) {
           {(shown) => <LastWeek week={shown} format={format} />}
         </PartOf>
       )}
-    </Section>
+    </BoardSection>
   );
 }
 
 /** In the place of services: there is none yet. */
-function FirstSteps({ dashboard: { user }, mailsHref, prices, format }: Overview) {
+function FirstSteps({ dashboard: { user }, mailsHref, prices, format }: PortalOverview) {
   return (
     <NoServices
       confirming={
@@ -198,7 +198,7 @@ function Tables({ overview, params }: Props) {
   const { money } = dashboard;
   if (!money) return null;
   return (
-    <Section columns={!isNew && "uneven"}>
+    <BoardSection columns={!isNew && "uneven"}>
       {isNew ? (
         <NoneAssigned />
       ) : (
@@ -214,6 +214,6 @@ function Tables({ overview, params }: Props) {
           today={day}
         />
       )}
-    </Section>
+    </BoardSection>
   );
 }

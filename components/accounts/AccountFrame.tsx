@@ -2,11 +2,11 @@
 
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { Sections, type Section } from "./Sections";
+import { Sections, type PageSection } from "./Sections";
 import { useSectionInView } from "./use-section-in-view";
 
 interface Props {
-  sections: readonly Section[];
+  sections: readonly PageSection[];
   children: ReactNode;
 }
 

@@ -20,7 +20,12 @@ import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { AssignDays } from "@/lib/domain/subscriptions/schema";
 import type { CustomersQuery } from "@/lib/domain/customers/schema";
 import { BulkActions } from "./BulkActions";
-import { customerColumns, customerRecord, deletedColumns, deletedRecord } from "./customer-columns";
+import {
+  customerTableColumns,
+  customerRecord,
+  deletedColumns,
+  deletedRecord,
+} from "./customer-columns";
 import type { CustomerRow } from "./customer-rows";
 import { CustomerDialogs } from "./CustomerDialogs";
 
@@ -103,7 +108,9 @@ export function CustomersTab({
       <DataTable
         label="Customers"
         columns={
-          deleted ? deletedColumns(isNarrow) : customerColumns(selection, dialogs.open, isNarrow)
+          deleted
+            ? deletedColumns(isNarrow)
+            : customerTableColumns(selection, dialogs.open, isNarrow)
         }
         records="md"
         record={(row) => (deleted ? deletedRecord(row) : customerRecord(row, money))}

@@ -5,7 +5,7 @@ import styles from "./Sections.module.css";
 import { Text } from "@/components/ui/Text";
 import { Printed } from "@/components/ui/Toolbar";
 
-export interface Section {
+export interface PageSection {
   href: string;
   label: string;
   icon: IconName;
@@ -14,7 +14,7 @@ export interface Section {
 interface Props {
   /** Of all sections; the page's heading. */
   title: string;
-  sections: readonly Section[];
+  sections: readonly PageSection[];
   /** The page's path. */
   path: string;
   /** The address of the section that is read. */

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { DataTable } from "@/components/ui/DataTable";
 import type { CustomerWithServices } from "@/lib/domain/subscriptions/schema";
-import { customerColumns, customerRecord } from "./customer-columns";
+import { customerTableColumns, customerRecord } from "./customer-columns";
 import { toCustomerRow } from "./customer-rows";
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   render(
     <DataTable
       label="Customers"
-      columns={customerColumns(
+      columns={customerTableColumns(
         { selected: [], all: [], change: () => undefined },
         () => undefined,
         isNarrow,

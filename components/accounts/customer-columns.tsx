@@ -61,7 +61,7 @@ const nameColumn = (isNarrow: boolean): Column<CustomerRow> => ({
     ),
 });
 
-export const customerColumns = (
+export const customerTableColumns = (
   selection: Selection,
   openDialog: OpenDialog,
   isNarrow: boolean,

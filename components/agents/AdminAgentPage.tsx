@@ -15,7 +15,7 @@ import { AgentNotice } from "./AgentNotice";
 import { AgentStateChip } from "./AgentState";
 import { ConnectPanel } from "./ConnectPanel";
 import { CostPanel } from "./CostPanel";
-import { KeysPanel, type KeyRow } from "./KeysPanel";
+import { KeysPanel, type KeyTableRow } from "./KeysPanel";
 import { LastReport } from "./LastReport";
 import { PeriodTotals } from "./PeriodTotals";
 import { Runs } from "./Runs";
@@ -130,7 +130,7 @@ function settingsOf(
   return facts;
 }
 
-const toKeyRows = (keys: AgentKey[], format: Format): KeyRow[] =>
+const toKeyRows = (keys: AgentKey[], format: Format): KeyTableRow[] =>
   keys.map(({ _id, version, name, prefix, lastUsedAt }) => ({
     _id,
     version,

@@ -13,7 +13,7 @@ import { bidi } from "@/lib/core/isolated";
 const KeyDialog = lazyDialog(() => import("./KeyDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
 
-export interface KeyRow {
+export interface KeyTableRow {
   _id: string;
   version: number;
   name: string;
@@ -25,7 +25,7 @@ export interface KeyRow {
 
 interface Props {
   agent: string;
-  rows: KeyRow[];
+  rows: KeyTableRow[];
   siteUrl: string;
   locale: string;
   /** An ended agent reports nothing more. */
@@ -70,7 +70,7 @@ export function KeysPanel({ agent, rows, siteUrl, locale, hasEnded }: Props) {
   );
 }
 
-const columnsOf = (locale: string, remove: (row: KeyRow) => void): Column<KeyRow>[] => [
+const columnsOf = (locale: string, remove: (row: KeyTableRow) => void): Column<KeyTableRow>[] => [
   {
     key: "name",
     header: "Name",

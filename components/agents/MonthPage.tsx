@@ -18,7 +18,7 @@ import { CodeBlock } from "./CodeBlock";
 import { countLink } from "./count-link";
 import { DayStack } from "./DayStack";
 import { Dots } from "./Dots";
-import { agentMonthSentence, hashCommand, periodText, runsOfMonth } from "./month-labels";
+import { agentMonthSentence, hashCommand, monthPeriodText, runsOfMonth } from "./month-labels";
 import { VerifySeal } from "./VerifySeal";
 
 /** Runs of a month that a browser reads at once; of more, the command line is the way. */
@@ -43,7 +43,7 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
     <>
       <PageHeader
         level={level}
-        title={periodText(month, format)}
+        title={monthPeriodText(month, format)}
         aside={<StatusChip status={isOpen ? "pending" : "done"} label={stateLabel(month)} />}
         subtitle={isOpen ? undefined : <Proof details={details} format={format} />}
         back={{ href: agentHref, label: month.agent.name }}
@@ -75,7 +75,7 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
             <DayStack
               days={days}
               slots={days.length}
-              label={`Runs by day, ${periodText(month, format)}`}
+              label={`Runs by day, ${monthPeriodText(month, format)}`}
               nameOf={(slot) => format.nearDay(days[slot]?.day ?? month.periodStart)}
               format={format}
             />
@@ -133,7 +133,9 @@ function Review({ month, mayAccept, format }: Pick<Props, "mayAccept" | "format"
     <Panel
       id="month-review"
       title="Review"
-      aside={mayAccept && <AcceptButton month={month._id} period={periodText(month, format)} />}
+      aside={
+        mayAccept && <AcceptButton month={month._id} period={monthPeriodText(month, format)} />
+      }
     >
       <Text variant="body2" color="secondary">
         Until the end of {until}, runs can be marked wrong and late ones still count. Then the month

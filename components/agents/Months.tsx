@@ -9,7 +9,7 @@ import { SecondLine } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
 import { savedHoursText, workLabels } from "./agent-labels";
-import { periodText } from "./month-labels";
+import { monthPeriodText } from "./month-labels";
 
 interface Props {
   months: AgentMonth[];
@@ -40,7 +40,7 @@ export function Months({ months, path, format }: Props) {
         rows={months}
         rowKey={({ _id }) => _id}
         record={(month) => ({
-          title: periodText(month, format),
+          title: monthPeriodText(month, format),
           aside: `${format.number(month.totals.done)} settled`,
           line: sealText(month, format),
         })}
@@ -72,7 +72,7 @@ const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
     cell: (month) => (
       <>
         <TextLink href={`${path}/months/${month._id}`} color="inherit" underline="hover">
-          {periodText(month, format)}
+          {monthPeriodText(month, format)}
         </TextLink>
         {month.late > 0 && <SecondLine>{`${format.number(month.late)} reported late`}</SecondLine>}
       </>
@@ -109,7 +109,7 @@ const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
 
 function Files({ month, format }: { month: AgentMonth; format: Format }) {
   const { _id } = month;
-  const period = periodText(month, format);
+  const period = monthPeriodText(month, format);
   return (
     <Row as="span" inline gap={12}>
       <DownloadLink href={`/api/months/${_id}.pdf`} aria-label={`PDF of ${period}`}>

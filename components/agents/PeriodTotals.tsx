@@ -1,6 +1,6 @@
 import { shareText } from "./share";
 import { Stack } from "@/components/ui/Stack";
-import { SummaryCards, type Figure } from "@/components/ui/SummaryCards";
+import { SummaryCards, type SummaryFigure } from "@/components/ui/SummaryCards";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
@@ -26,7 +26,7 @@ export function PeriodTotals({ work: { days, totals }, path, format }: Props) {
   const runsHref = (filter: Record<string, string>) =>
     `${hrefWith(path, {}, { ...filter, from })}#runs`;
   const share = (part: number) => (part > 0 ? shareText(part, runs, format.number) : undefined);
-  const figures: Figure[] = [
+  const figures: SummaryFigure[] = [
     {
       label: workLabels.done,
       mark: <SeriesMark of={0} />,

@@ -6,14 +6,14 @@ import { Button } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { Run } from "@/lib/domain/agents/schema";
-import type { RunRow } from "./run-rows";
+import type { RunTableRow } from "./run-rows";
 import { TakeBackButton } from "./TakeBackButton";
 
 const WrongDialog = lazyDialog(() => import("./WrongDialog"));
 const NoteDialog = lazyDialog(() => import("./NoteDialog"));
 
 interface Props {
-  run: Pick<RunRow, "_id" | "version" | "title" | "outcome" | "verdict">;
+  run: Pick<RunTableRow, "_id" | "version" | "title" | "outcome" | "verdict">;
   note: Run["note"];
 }
 

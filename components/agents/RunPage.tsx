@@ -16,7 +16,7 @@ import type { RunDetails } from "@/lib/domain/agents/work-schema";
 import { outcomeLabels } from "./agent-labels";
 import { RunActions } from "./RunActions";
 import { toRunRow } from "./run-rows";
-import type { RunRow } from "./run-rows";
+import type { RunTableRow } from "./run-rows";
 import { RunStatus } from "./RunStatus";
 import type { RunsReader } from "./RunsTable";
 
@@ -81,7 +81,7 @@ export function RunPage({ details, reader, level, agentHref, ask, now, format }:
 }
 
 interface StoryProps extends Pick<Props, "details" | "reader" | "ask" | "now" | "format"> {
-  row: RunRow;
+  row: RunTableRow;
 }
 
 /** Why it stopped; then in order of time its start and how sure it was, what it asked, its end. */
@@ -161,7 +161,7 @@ function Why({ run }: { run: Run }) {
 
 function detailsOf(
   { run, isSealed }: Props["details"],
-  row: RunRow,
+  row: RunTableRow,
   reader: RunsReader,
 ): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [["Month", isSealed ? "Sealed" : "Not sealed yet"]];
@@ -178,7 +178,7 @@ function Remark({
   reader,
   now,
   format,
-}: Pick<Props, "details" | "reader" | "now" | "format"> & { row: RunRow }) {
+}: Pick<Props, "details" | "reader" | "now" | "format"> & { row: RunTableRow }) {
   const { run, isSealed } = details;
   const remark = run.verdict ?? run.note;
   const mayWrite = reader === "customer" && !isSealed;

@@ -1,8 +1,8 @@
 import { StatusChip } from "@/components/ui/StatusChip";
 import { outcomeLabels } from "./agent-labels";
-import type { RunRow } from "./run-rows";
+import type { RunTableRow } from "./run-rows";
 
-export const RunStatus = ({ run: { outcome, verdict } }: { run: RunRow }) =>
+export const RunStatus = ({ run: { outcome, verdict } }: { run: RunTableRow }) =>
   verdict ? (
     <StatusChip status="wrong" label="Marked wrong" />
   ) : (

@@ -14,7 +14,7 @@ import { SecondLine } from "@/components/ui/TwoLines";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { bidi } from "@/lib/core/isolated";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import type { ListedRow, RunRow } from "./run-rows";
+import type { ListedRow, RunTableRow } from "./run-rows";
 import { RunStatus } from "./RunStatus";
 import { TakeBackButton } from "./TakeBackButton";
 
@@ -38,7 +38,7 @@ interface Props {
 export function RunsTable({ rows, locale, now, reader, path, state, ...table }: Props) {
   const { open, close, rowOf } = useRowDialog(rows);
   const called = rowOf("wrong");
-  const started = (run: RunRow) => (
+  const started = (run: RunTableRow) => (
     <LocalTime instant={run.startedAt} locale={locale} text={run.started} now={now} withTime />
   );
   const columns = columnsOf(started, path);
@@ -71,7 +71,7 @@ export function RunsTable({ rows, locale, now, reader, path, state, ...table }: 
   );
 }
 
-const columnsOf = (started: (run: RunRow) => ReactNode, path: string): Column<ListedRow>[] => [
+const columnsOf = (started: (run: RunTableRow) => ReactNode, path: string): Column<ListedRow>[] => [
   {
     key: "subject",
     header: "Subject",
@@ -125,9 +125,9 @@ const SecondText = ({ text }: { text: string | null }) =>
     </SecondLine>
   );
 
-const secondText = ({ verdict, reason }: RunRow) => (verdict ? verdictText(verdict) : reason);
+const secondText = ({ verdict, reason }: RunTableRow) => (verdict ? verdictText(verdict) : reason);
 
-const verdictText = ({ by, note }: NonNullable<RunRow["verdict"]>) =>
+const verdictText = ({ by, note }: NonNullable<RunTableRow["verdict"]>) =>
   note ? `${by}: ${note}` : `Marked wrong by ${by}`;
 
 const costColumn: Column<ListedRow> = {

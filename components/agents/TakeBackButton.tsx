@@ -5,9 +5,9 @@ import { messageOf, useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
-import type { RunRow } from "./run-rows";
+import type { RunTableRow } from "./run-rows";
 
-export function TakeBackButton({ run }: { run: Pick<RunRow, "_id" | "version" | "title"> }) {
+export function TakeBackButton({ run }: { run: Pick<RunTableRow, "_id" | "version" | "title"> }) {
   const { version } = run;
   const { mutate, isSending, isRefreshing } = useMutation();
   const takeBack = () =>

@@ -6,10 +6,10 @@ import { TextField } from "@/components/forms/TextField";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { api } from "@/lib/http/client";
-import type { RunRow } from "./run-rows";
+import type { RunTableRow } from "./run-rows";
 
 interface Props {
-  run: Pick<RunRow, "_id" | "version" | "title">;
+  run: Pick<RunTableRow, "_id" | "version" | "title">;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { hrefWith } from "@/lib/core/page-query";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
 
 /** A period as its first and last day: its end is the start of the next. */
-export const periodText = (
+export const monthPeriodText = (
   { periodStart, periodEnd }: Pick<AgentMonth, "periodStart" | "periodEnd">,
   format: Format,
 ) => `${format.nearDay(periodStart)} – ${format.day(dayBefore(periodEnd))}`;

@@ -6,7 +6,7 @@ import { durationText } from "@/lib/core/duration-text";
 import { costText } from "./agent-labels";
 
 /** What is shown of a run, and its actions need. */
-export interface RunRow extends Pick<
+export interface RunTableRow extends Pick<
   Run,
   "_id" | "version" | "startedAt" | "outcome" | "agentVersion" | "verdict"
 > {
@@ -21,7 +21,7 @@ export interface RunRow extends Pick<
   cost: string | null;
 }
 
-export type ListedRow = RunRow & Pick<ListedRun, "isSealed">;
+export type ListedRow = RunTableRow & Pick<ListedRun, "isSealed">;
 
 const MAX_TITLE = 200;
 
@@ -31,7 +31,7 @@ export const toRunRows = (
   format: Format,
 ): ListedRow[] => rows.map((run) => ({ ...toRunRow(run, now, format), isSealed: run.isSealed }));
 
-export function toRunRow(run: Run | AdminRun, now: number, format: Format): RunRow {
+export function toRunRow(run: Run | AdminRun, now: number, format: Format): RunTableRow {
   return {
     _id: run._id,
     version: run.version,

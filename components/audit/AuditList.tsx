@@ -6,8 +6,8 @@ import { Initials, PeopleMark, SystemMark } from "@/components/ui/Initials";
 import { tellingAddress } from "@/lib/core/loopback";
 import type { Format } from "@/lib/core/format";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
-import { dayHeading, daysOf, type Run } from "./event-days";
-import type { Part } from "./phrase";
+import { dayHeading, daysOf, type EventRun } from "./event-days";
+import type { PhrasePart } from "./phrase";
 import { sentenceOf, sentenceOfMany } from "./sentence";
 
 interface Props {
@@ -54,11 +54,11 @@ const markOf = ({ actor, action, subject }: AuditEntry) => {
 };
 
 interface RunProps extends Pick<LineProps, "context"> {
-  run: Run;
+  run: EventRun;
 }
 
 /** Who did all of it. */
-function markOfRun(run: Run): ReactNode {
+function markOfRun(run: EventRun): ReactNode {
   const people = new Set(run.map(({ actor }) => actor?._id));
   if (people.size > 1) return <PeopleMark />;
   return run[0].actor ? markOf(run[0]) : <SystemMark />;
@@ -126,7 +126,7 @@ const Ending = ({ time }: { time: ReactNode }) => (
   </Text>
 );
 
-const Parts = ({ parts }: { parts: Part[] }) =>
+const Parts = ({ parts }: { parts: PhrasePart[] }) =>
   parts.map(({ text, look }, index) => (
     <Fragment key={index}>
       {look === "strong" && <strong>{text}</strong>}

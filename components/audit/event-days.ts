@@ -3,16 +3,16 @@ import type { AuditEntry } from "@/lib/domain/audit/schema";
 import { isFoldable, isOneMoment } from "./folds";
 
 /** Neighbors that stand in one line. */
-export type Run = [AuditEntry, ...AuditEntry[]];
+export type EventRun = [AuditEntry, ...AuditEntry[]];
 
 export interface EventDay {
   /** `YYYY-MM-DD` */
   day: string;
-  runs: Run[];
+  runs: EventRun[];
 }
 
 /** What a person did in one minute, or neighbors of one kind. */
-const fits = (run: Run, entry: AuditEntry): boolean =>
+const fits = (run: EventRun, entry: AuditEntry): boolean =>
   run.every((other) => isFoldable(other, entry)) || run.every((other) => isOneMoment(other, entry));
 
 /** Events, newest first, by the days of a time zone; neighbors that belong together are a run. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@/lib/domain/audit/constants";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
-import { BILLING, say, strong, type Part } from "./phrase";
+import { BILLING, say, strong, type PhrasePart } from "./phrase";
 
 /** Neighbors of one kind in the log. */
 interface Neighbors {
@@ -8,10 +8,10 @@ interface Neighbors {
   /** The actors' names, each once. */
   names: string[];
   /** Who did the first; the system, or this name, where nobody was signed in. */
-  by: (name?: string) => Part;
+  by: (name?: string) => PhrasePart;
 }
 
-type Fold = (neighbors: Neighbors) => Part[];
+type Fold = (neighbors: Neighbors) => PhrasePart[];
 
 const exports =
   (what: string): Fold =>

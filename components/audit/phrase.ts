@@ -1,6 +1,6 @@
 import { isolated } from "@/lib/core/isolated";
 
-export interface Part {
+export interface PhrasePart {
   text: string;
   /** `strong` stands out, `old` is a value that was replaced. */
   look?: "strong" | "old";
@@ -13,24 +13,24 @@ export interface Part {
 /** Who does what nobody signed in does. */
 export const BILLING = "The billing job";
 
-type Value = string | number | Part | Part[];
+type Value = string | number | PhrasePart | PhrasePart[];
 
 /** A sentence of texts and values: say`added the service ${strong(value("name"))}`. */
-export const say = (texts: TemplateStringsArray, ...values: Value[]): Part[] =>
+export const say = (texts: TemplateStringsArray, ...values: Value[]): PhrasePart[] =>
   texts
     .flatMap((text, index) => [{ text }, ...partsOf(values[index])])
     .filter(({ text }) => text !== "");
 
 /** A name among them turns nothing around that stands beside it. */
-function partsOf(value: Value = []): Part[] {
+function partsOf(value: Value = []): PhrasePart[] {
   if (Array.isArray(value)) return value;
   const part = typeof value === "object" ? value : { text: String(value) };
   return [{ ...part, text: isolated(part.text) }];
 }
 
 /** The same; nothing while a value in it is missing. */
-export const optional = (texts: TemplateStringsArray, ...values: Part[]): Part[] =>
+export const optional = (texts: TemplateStringsArray, ...values: PhrasePart[]): PhrasePart[] =>
   values.some(({ isMissing }) => isMissing) ? [] : say(texts, ...values);
 
-export const strong = (part: string | Part): Part =>
+export const strong = (part: string | PhrasePart): PhrasePart =>
   typeof part === "string" ? { text: part, look: "strong" } : { ...part, look: "strong" };

@@ -1,7 +1,7 @@
 import type { Format } from "@/lib/core/format";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import { changesOf, formatValue, isPair, type Change } from "./audit-labels";
-import { say, strong, type Part } from "./phrase";
+import { say, strong, type PhrasePart } from "./phrase";
 
 /** The values that sentences have: of changes, or names of what the event is about. */
 const FIELDS = [
@@ -32,20 +32,20 @@ const FIELDS = [
   "title",
   "verdict",
 ] as const;
-type Values = Record<(typeof FIELDS)[number], Part>;
+type Values = Record<(typeof FIELDS)[number], PhrasePart>;
 
 /** An event as the functions read it that put it into a sentence. */
 export interface EventReader extends Values {
   /** Who did it; the system, where nobody was signed in. */
-  actor: Part;
+  actor: PhrasePart;
   /** Who did it; this name, where nobody was signed in. */
-  by: (name: string) => Part;
+  by: (name: string) => PhrasePart;
   isByAdmin: boolean;
   isBySystem: boolean;
   /** The former values of changes. */
   old: Values;
   /** The first changed field with its values, and between them whose it is. */
-  change: (owner?: Part[]) => Part[];
+  change: (owner?: PhrasePart[]) => PhrasePart[];
 }
 
 const MAX_LENGTH = 80;
@@ -69,11 +69,11 @@ export function readEvent(entry: AuditEntry, format: Format): EventReader {
     const { to, from } = pairOf(entry, field);
     return toPart(field, textOf(field, to ?? from, format) ?? knownText(entry, field, format));
   };
-  const old = (field: string): Part => {
+  const old = (field: string): PhrasePart => {
     const { from } = pairOf(entry, field);
     return { ...toPart(field, textOf(field, from, format)), look: "old" };
   };
-  const change = (owner: Part[] = []) => {
+  const change = (owner: PhrasePart[] = []) => {
     const [first, ...others] = changesOf(entry.changes, format);
     if (!first) return say`changed something${owner}`;
     const more = others.length > 0 ? `, and ${others.length} more` : "";
@@ -101,7 +101,7 @@ export function readEvent(entry: AuditEntry, format: Format): EventReader {
   };
 }
 
-const valuesOf = (read: (field: string) => Part) =>
+const valuesOf = (read: (field: string) => PhrasePart) =>
   Object.fromEntries(FIELDS.map((field) => [field, read(field)])) as Values;
 
 function pairOf({ changes }: AuditEntry, field: string): { from?: unknown; to?: unknown } {
@@ -109,7 +109,7 @@ function pairOf({ changes }: AuditEntry, field: string): { from?: unknown; to?: 
   return isPair(change) ? change : { to: change };
 }
 
-const toPart = (field: string, text: string | undefined): Part =>
+const toPart = (field: string, text: string | undefined): PhrasePart =>
   text === undefined ? { field, text: unnamed[field] ?? "–", isMissing: true } : { field, text };
 
 /** A value of a change; undefined if it is missing. */

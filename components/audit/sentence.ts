@@ -2,17 +2,17 @@ import type { Format } from "@/lib/core/format";
 import type { AuditEntry } from "@/lib/domain/audit/schema";
 import { actionText, changesOf, type Change } from "./audit-labels";
 import { foldOf } from "./folds";
-import { say, strong, type Part } from "./phrase";
+import { say, strong, type PhrasePart } from "./phrase";
 import { readEvent, type EventReader } from "./read-event";
 import { sentences } from "./sentences";
 
 interface Sentence {
-  parts: Part[];
+  parts: PhrasePart[];
   /** The fields that the sentence leaves out. */
   others: Change[];
 }
 
-const known: Partial<Record<string, (event: EventReader) => Part[]>> = sentences;
+const known: Partial<Record<string, (event: EventReader) => PhrasePart[]>> = sentences;
 
 /** An event as a sentence, the actor first. */
 export function sentenceOf(entry: AuditEntry, format: Format): Sentence {
@@ -29,7 +29,7 @@ const invoiceOf = ({ changes, subject: { invoice } }: AuditEntry): Change[] =>
   invoice && !("invoice" in changes) ? [{ name: "invoice", field: "Invoice", to: invoice }] : [];
 
 /** Neighbors as one sentence: of one kind what was done, else how much a person did. */
-export function sentenceOfMany(entries: [AuditEntry, ...AuditEntry[]]): Part[] {
+export function sentenceOfMany(entries: [AuditEntry, ...AuditEntry[]]): PhrasePart[] {
   const [first] = entries;
   const isOneKind = entries.every(({ action }) => action === first.action);
   const fold = isOneKind && foldOf(first.action);

@@ -1,8 +1,8 @@
 import type { AuditAction } from "@/lib/domain/audit/constants";
-import { BILLING, optional, say, strong, type Part } from "./phrase";
+import { BILLING, optional, say, strong, type PhrasePart } from "./phrase";
 import type { EventReader } from "./read-event";
 
-type Sentence = (event: EventReader) => Part[];
+type Sentence = (event: EventReader) => PhrasePart[];
 
 const COMMAND = "A command";
 

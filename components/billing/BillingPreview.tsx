@@ -4,7 +4,7 @@ import { FilterBar } from "@/components/ui/FilterBar";
 import { Notice } from "@/components/ui/Notice";
 import { PanelFoot } from "@/components/ui/Panel";
 import { SummaryCards } from "@/components/ui/SummaryCards";
-import type { Figure } from "@/components/ui/SummaryCards";
+import type { SummaryFigure } from "@/components/ui/SummaryCards";
 import { Text } from "@/components/ui/Text";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { Toolbar } from "@/components/ui/Toolbar";
@@ -94,7 +94,7 @@ function Forecasted({ forecast, date, today, format }: ForecastedProps) {
   );
 }
 
-function figuresOf({ preview: { totals }, automatic }: Forecast, format: Format): Figure[] {
+function figuresOf({ preview: { totals }, automatic }: Forecast, format: Format): SummaryFigure[] {
   return [
     {
       label: "Charges",
@@ -108,7 +108,7 @@ function figuresOf({ preview: { totals }, automatic }: Forecast, format: Format)
 }
 
 /** What automatic payment takes, and what customers pay by hand. */
-const collectedFigures = (amount: number, automatic: number, format: Format): Figure[] => [
+const collectedFigures = (amount: number, automatic: number, format: Format): SummaryFigure[] => [
   { label: "Collected automatically", value: format.money(automatic) },
   {
     label: "Paid by hand",

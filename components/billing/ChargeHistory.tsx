@@ -5,7 +5,7 @@ import {
   inOrder,
   lateSteps,
   stepsOf,
-  type Step,
+  type TimelineStep,
 } from "@/components/charges/ChargeTimeline";
 import { Email } from "@/components/ui/Email";
 import { Facts } from "@/components/ui/Facts";
@@ -89,19 +89,19 @@ export function OwnTimeline({ charge, history, format }: OwnProps) {
 const SUSPENDED = "The service is suspended until what is due is paid.";
 
 /** What happened, in order, then where the charge stands. */
-const untilToday = (charge: ChargeDetails, steps: Step[]): Step[] => [
+const untilToday = (charge: ChargeDetails, steps: TimelineStep[]): TimelineStep[] => [
   ...inOrder(steps),
   ...lateSteps(charge),
 ];
 
-const suspensionStep = (at: string): Step => ({
+const suspensionStep = (at: string): TimelineStep => ({
   key: "suspended",
   text: "Suspended if unpaid",
   at,
   isNext: true,
 });
 
-const reminderSteps = (reminders: string[]): Step[] =>
+const reminderSteps = (reminders: string[]): TimelineStep[] =>
   reminders.map((at, index, { length }) => ({
     key: at,
     text: reminderSentText(index, length),
@@ -114,7 +114,7 @@ function footOf({ daysLate }: AdminChargePage, { isSuspended, next }: ChargeHist
   return daysLate > 0 && !next ? "Nothing more happens automatically." : null;
 }
 
-function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Format): Step[] {
+function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Format): TimelineStep[] {
   const steps = untilToday(charge, [
     ...stepsOf(charge, format).map((step) => ({ ...step, text: refundText(step, charge) })),
     ...reminderSteps(history.reminders),
@@ -128,14 +128,14 @@ function allSteps(charge: AdminChargePage, history: ChargeHistory, format: Forma
 }
 
 /** A refund's step says who made it, and why. */
-function refundText({ key, text }: Step, { refunds }: AdminChargePage): string {
+function refundText({ key, text }: TimelineStep, { refunds }: AdminChargePage): string {
   const refund = refunds.find(({ _id }) => _id === key);
   if (!refund) return text;
   return bidi`${text} by ${refund.actor?.name ?? "the provider"}: ${refund.reason}`;
 }
 
 /** One that succeeded is what was paid or refunded by it. */
-function attemptStep(attempt: AdminChargePage["attempts"][number]): Step {
+function attemptStep(attempt: AdminChargePage["attempts"][number]): TimelineStep {
   const { _id, kind, status, provider, error, createdAt } = attempt;
   const what = `${kind === "refund" ? "Refund" : "Payment"} attempt`;
   const how = provider === "manual" ? what : `${what} through ${capitalize(provider)}`;

@@ -13,7 +13,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Text } from "@/components/ui/Text";
 import { formatDollars } from "@/lib/core/money";
 import { MAX_CHARGE_LINES } from "@/lib/domain/charges/constants";
-import { Line, LineError, Lines, LinesFoot } from "./Lines";
+import { FieldLine, LineError, FieldLines, LinesFoot } from "./FieldLines";
 import { emptyLine, totalOf } from "./charge-line-values";
 import type { LineValues } from "./charge-line-values";
 
@@ -32,7 +32,7 @@ export function ChargeLines() {
   }
 
   return (
-    <Lines headers={["Description", "Quantity", "Unit amount ($)", "Total"]}>
+    <FieldLines headers={["Description", "Quantity", "Unit amount ($)", "Total"]}>
       {fields.map(({ id }, index) => (
         <ChargeLine
           key={id}
@@ -59,7 +59,7 @@ export function ChargeLines() {
           Use a negative amount for a discount, such as -50.
         </Text>
       </LinesFoot>
-    </Lines>
+    </FieldLines>
   );
 }
 
@@ -74,7 +74,7 @@ function ChargeLine({ index, onRemove }: LineProps) {
   const onAmountBlur = useAmountBlur(`${line}.unitAmount`);
   const number = index + 1;
   return (
-    <Line
+    <FieldLine
       label={`Line ${number}`}
       total={formatDollars(values ? totalOf([values]) : 0)}
       action={
@@ -89,7 +89,7 @@ function ChargeLine({ index, onRemove }: LineProps) {
       <LineField name={`${line}.quantity`} label="Quantity" inputMode="numeric" />
       {/* No inputMode: a phone's decimal keys have no minus. */}
       <LineField name={`${line}.unitAmount`} label="Unit amount ($)" onBlur={onAmountBlur} />
-    </Line>
+    </FieldLine>
   );
 }
 

@@ -15,7 +15,7 @@ import { randomId } from "@/lib/core/random-id";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
-import { LinesSum } from "./Lines";
+import { LinesSum } from "./FieldLines";
 import { ChargeLines } from "./ChargeLines";
 import { emptyLine, toLineInput, totalOf } from "./charge-line-values";
 

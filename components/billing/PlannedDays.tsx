@@ -6,7 +6,7 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { Forecast } from "@/lib/domain/billing/schema";
-import { plannedDays, type PlannedDay, type PlannedLine } from "./planned-lines";
+import { plannedDays, type PlannedDayLines, type PlannedLine } from "./planned-lines";
 
 interface Props {
   forecast: Forecast;
@@ -39,7 +39,7 @@ export function PlannedDays({ forecast, today, maxRows, format }: Props) {
 const countOf = (reminders: number, format: Format) =>
   reminders === 1 ? "1 reminder" : `${format.number(reminders)} reminders`;
 
-const namesOf = (reminders: PlannedDay["reminders"]) =>
+const namesOf = (reminders: PlannedDayLines["reminders"]) =>
   [...new Set(reminders.map(({ customer, to }) => customer?.name ?? to))].join(", ");
 
 /** What has not happened yet. */

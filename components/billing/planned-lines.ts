@@ -14,7 +14,7 @@ export interface PlannedLine {
   due?: number;
 }
 
-export interface PlannedDay {
+export interface PlannedDayLines {
   on: string;
   lines: PlannedLine[];
   /** What the day's folded line opens to. */
@@ -69,7 +69,7 @@ const reminderRows = ({ preview, recipients, services }: Forecast): Row[] =>
   );
 
 /** What billing would do, day by day; of more than `max` rows the earliest. */
-export function plannedDays(forecast: Forecast, max: number): PlannedDay[] {
+export function plannedDays(forecast: Forecast, max: number): PlannedDayLines[] {
   const rows: Row[] = [
     ...suspensionRows(forecast),
     ...forecast.preview.charges.map(chargeRow),
@@ -77,7 +77,7 @@ export function plannedDays(forecast: Forecast, max: number): PlannedDay[] {
     ...reminderRows(forecast),
   ];
   rows.sort((a, b) => a.on.localeCompare(b.on) || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
-  const days = new Map<string, PlannedDay>();
+  const days = new Map<string, PlannedDayLines>();
   for (const { on, ...line } of rows.slice(0, max)) {
     const day = days.get(on) ?? { on, lines: [], reminders: [] };
     (line.kind === "reminder" ? day.reminders : day.lines).push(line);

@@ -5,7 +5,7 @@ import { Text } from "@/components/ui/Text";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { ChargeStatus } from "@/lib/domain/charges/schema";
 import { chargeStatusLabel, overdueLabel } from "./charge-labels";
-import type { ChargeRow } from "./charge-rows";
+import type { ChargeTableRow } from "./charge-rows";
 
 interface Props {
   charge: { status: ChargeStatus; daysLate: number; announcedAt: string | null };
@@ -14,7 +14,7 @@ interface Props {
 }
 
 interface PaidOnProps {
-  row: Pick<ChargeRow, "paymentDate" | "paidOn">;
+  row: Pick<ChargeTableRow, "paymentDate" | "paidOn">;
   locale: string;
 }
 

@@ -7,7 +7,7 @@ import type { Format } from "@/lib/core/format";
 import type { ChargeDetails } from "@/lib/domain/charges/schema";
 import { overdueLabel } from "./charge-labels";
 
-export interface Step {
+export interface TimelineStep {
   key: string;
   text: string;
   /** ISO instant or `YYYY-MM-DD`. */
@@ -18,7 +18,7 @@ export interface Step {
 }
 
 interface Props {
-  steps: Step[];
+  steps: TimelineStep[];
   /** Why nothing follows by itself. */
   foot?: string | null;
   format: Format;
@@ -54,17 +54,17 @@ export function ChargeTimeline({ steps, foot, format }: Props) {
 const TODAY = "today";
 const DAY_LENGTH = "2026-11-27".length;
 
-export const inOrder = (steps: Step[]) => steps.sort((a, b) => a.at.localeCompare(b.at));
+export const inOrder = (steps: TimelineStep[]) => steps.sort((a, b) => a.at.localeCompare(b.at));
 
 /** What everybody sees of it. */
-export function stepsOf(charge: ChargeDetails, format: Format): Step[] {
+export function stepsOf(charge: ChargeDetails, format: Format): TimelineStep[] {
   const { issuedOn, dueDate, daysUntilDue, status, paymentDate, announcedAt, refunds } = charge;
   const isLate = charge.daysLate > 0;
   // Paid before its day, or void, it never falls due.
   const fellDue = paymentDate ? dueDate < paymentDate.slice(0, DAY_LENGTH) : status !== "void";
-  const steps: Step[] = [
+  const steps: TimelineStep[] = [
     { key: "issued", text: "Issued", at: issuedOn },
-    ...refunds.map(({ _id, amount, createdAt: at }): Step => ({
+    ...refunds.map(({ _id, amount, createdAt: at }): TimelineStep => ({
       key: _id,
       text: `${format.money(amount)} refunded`,
       at,
@@ -78,7 +78,7 @@ export function stepsOf(charge: ChargeDetails, format: Format): Step[] {
 }
 
 /** Where a late charge stands today: after all that happened, before what comes. */
-export const lateSteps = ({ dueDate, daysLate, announcedAt }: ChargeDetails): Step[] =>
+export const lateSteps = ({ dueDate, daysLate, announcedAt }: ChargeDetails): TimelineStep[] =>
   daysLate > 0 && !announcedAt
     ? [
         {

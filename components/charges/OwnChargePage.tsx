@@ -21,7 +21,7 @@ import { DocumentCards } from "./DocumentCards";
 import { LinesTable, LinesTotal, quantityText } from "./LinesTable";
 import { ChargeStatusChip } from "./ChargeStatusChip";
 import { CorrectionForm } from "./CorrectionForm";
-import { periodText, statusNote } from "./charge-labels";
+import { chargePeriodText, statusNote } from "./charge-labels";
 
 interface Props {
   charge: OwnChargeDetails;
@@ -217,7 +217,7 @@ function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][
         {title}
       </TextLink>,
     ]);
-  const period = periodText(charge, format);
+  const period = chargePeriodText(charge, format);
   if (period) facts.push(["Period", period]);
   facts.push(["Issued", format.day(charge.issuedOn)], ["Due", format.day(charge.dueDate)]);
   if (poNumber) facts.push(["PO number", poNumber]);

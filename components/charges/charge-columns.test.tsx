@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { DataTable } from "@/components/ui/DataTable";
 import { formatFor } from "@/lib/core/format";
-import { chargeColumns, chargeRecord } from "./charge-columns";
-import type { ChargeRow } from "./charge-rows";
+import { chargeTableColumns, chargeRecord } from "./charge-columns";
+import type { ChargeTableRow } from "./charge-rows";
 
-const row: ChargeRow = {
+const row: ChargeTableRow = {
   _id: "a",
   status: "pending",
   subscription: "s",
@@ -30,11 +30,11 @@ const row: ChargeRow = {
 
 const options = { format: formatFor("en-US", "UTC"), withCustomer: true, actions: () => null };
 
-function show(keys: string[], rows: ChargeRow[]) {
+function show(keys: string[], rows: ChargeTableRow[]) {
   render(
     <DataTable
       label="Payments"
-      columns={chargeColumns(options).filter(({ key }) => keys.includes(key))}
+      columns={chargeTableColumns(options).filter(({ key }) => keys.includes(key))}
       rows={rows}
       rowKey={({ _id }) => _id}
       record={(charge) => chargeRecord(charge, options)}

@@ -5,7 +5,7 @@ import { Row } from "@/components/ui/Row";
 import type { RecordLines } from "@/components/ui/table-types";
 import { Text } from "@/components/ui/Text";
 import type { Format } from "@/lib/core/format";
-import type { ChargeRow } from "./charge-rows";
+import type { ChargeTableRow } from "./charge-rows";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { DocumentNumber } from "./DocumentNumber";
 import { PaidOn, ChargeStatusChip } from "./ChargeStatusChip";
@@ -14,21 +14,25 @@ import { statusNote } from "./charge-labels";
 interface Options {
   format: Format;
   /** `day`: when its period begins, which tells it from others of the service. */
-  actions: (row: ChargeRow, day: string) => ReactNode;
+  actions: (row: ChargeTableRow, day: string) => ReactNode;
   /** False on a customer's own page. */
   withCustomer: boolean;
 }
 
 /** From when a period's charge is, unless it is due then; of a one-off charge, that it is one. */
-function chargeDay({ periodStart, dueDate }: ChargeRow, format: Format) {
+function chargeDay({ periodStart, dueDate }: ChargeTableRow, format: Format) {
   if (!periodStart) return "one-off";
   return periodStart === dueDate ? null : `from ${format.day(periodStart)}`;
 }
 
-const isDue = ({ status, announcedAt }: ChargeRow) => status === "pending" && !announcedAt;
+const isDue = ({ status, announcedAt }: ChargeTableRow) => status === "pending" && !announcedAt;
 
-export function chargeColumns({ format, actions, withCustomer }: Options): Column<ChargeRow>[] {
-  const customer: Column<ChargeRow> = {
+export function chargeTableColumns({
+  format,
+  actions,
+  withCustomer,
+}: Options): Column<ChargeTableRow>[] {
+  const customer: Column<ChargeTableRow> = {
     key: "customer",
     header: "Customer",
     inRecord: false,
@@ -43,7 +47,7 @@ export function chargeColumns({ format, actions, withCustomer }: Options): Colum
       </>
     ),
   };
-  const rest: Column<ChargeRow>[] = [
+  const rest: Column<ChargeTableRow>[] = [
     {
       key: "service",
       header: "Service",
@@ -106,7 +110,7 @@ export function chargeColumns({ format, actions, withCustomer }: Options): Colum
 }
 
 export function chargeRecord(
-  row: ChargeRow,
+  row: ChargeTableRow,
   { format, withCustomer }: Omit<Options, "actions">,
 ): RecordLines {
   return {
@@ -118,7 +122,7 @@ export function chargeRecord(
 }
 
 /** The amount of a closed charge is struck through. */
-function Amount({ row, format }: { row: ChargeRow; format: Format }) {
+function Amount({ row, format }: { row: ChargeTableRow; format: Format }) {
   const isClosed = row.status === "void" || row.status === "failed" || row.status === "refunded";
   return (
     <Text
@@ -134,7 +138,7 @@ function Amount({ row, format }: { row: ChargeRow; format: Format }) {
   );
 }
 
-function Status({ row, format }: { row: ChargeRow; format: Format }) {
+function Status({ row, format }: { row: ChargeTableRow; format: Format }) {
   // The next column shows the due date.
   const note = isDue(row) ? null : statusNote(row, format);
   return <ChargeStatusChip charge={row} note={note} />;

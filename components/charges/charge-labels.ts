@@ -46,7 +46,7 @@ export function statusNote(
 }
 
 /** The days that a charge is for, the last one included; undefined of a one-off charge. */
-export const periodText = (
+export const chargePeriodText = (
   { periodStart, periodEnd }: Pick<Charge, "periodStart" | "periodEnd">,
   format: Format,
 ): string | undefined =>

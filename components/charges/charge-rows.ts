@@ -38,11 +38,11 @@ interface Days {
 }
 
 export type HistoryRow = Pick<Charge, (typeof historyFields)[number]> & Days;
-export type ChargeRow = Pick<ListedCharge, (typeof listedFields)[number]> & Days;
+export type ChargeTableRow = Pick<ListedCharge, (typeof listedFields)[number]> & Days;
 
 /** What an administrator's actions on a charge need of it. */
 export type ActedCharge = Pick<
-  ChargeRow,
+  ChargeTableRow,
   | "_id"
   | "status"
   | "subscription"
@@ -72,5 +72,5 @@ const daysOf = (charge: Charge, format: Format): Days => ({
 export const toHistoryRows = (charges: Charge[], format: Format): HistoryRow[] =>
   charges.map((charge) => ({ ...pick(charge, historyFields), ...daysOf(charge, format) }));
 
-export const toChargeRows = (charges: ListedCharge[], format: Format): ChargeRow[] =>
+export const toChargeRows = (charges: ListedCharge[], format: Format): ChargeTableRow[] =>
   charges.map((charge) => ({ ...pick(charge, listedFields), ...daysOf(charge, format) }));

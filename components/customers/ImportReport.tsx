@@ -7,13 +7,13 @@ import { Scroller } from "@/components/ui/Scroller";
 import { formatFor } from "@/lib/core/format";
 import type { ImportResult } from "@/lib/domain/customers/import-schema";
 import styles from "./ImportReport.module.css";
-import type { Progress } from "./use-import";
+import type { ImportProgress } from "./use-import";
 
 const { number } = formatFor("en-US");
 const MAX_ERRORS = 200;
 
 interface Props {
-  progress: Progress | undefined;
+  progress: ImportProgress | undefined;
   result: ImportResult | undefined;
 }
 
@@ -54,13 +54,13 @@ export function ImportReport({ progress, result }: Props) {
   );
 }
 
-const BUSY: Record<Progress["kind"], string> = {
+const BUSY: Record<ImportProgress["kind"], string> = {
   read: "Reading the file…",
   check: "Checking every row…",
   import: "Importing…",
 };
 
-function ProgressBar({ kind, share }: Progress) {
+function ProgressBar({ kind, share }: ImportProgress) {
   const isSent = share >= 1;
   const busyText = BUSY[kind];
   return (

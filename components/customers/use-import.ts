@@ -20,7 +20,7 @@ export interface Table {
 }
 
 /** The kind of a request, and the share of the file that has been sent (0 to 1). */
-export interface Progress {
+export interface ImportProgress {
   kind: "read" | "check" | "import";
   share: number;
 }
@@ -49,12 +49,12 @@ export function useImport(onImported: (created: number) => void) {
   const [undecoded, setUndecoded] = useState<File>();
   const [encoding, setEncoding] = useState<string>();
   const [result, setResult] = useState<ImportResult>();
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<ImportProgress>();
   const [failure, setFailure] = useState<Failure>();
   const fail = (message: string) => setFailure({ kind: "refused", message, issues: [] });
 
   async function request(
-    kind: Progress["kind"],
+    kind: ImportProgress["kind"],
     upload: { file: File; encoding?: string; columns?: string[] },
   ): Promise<ImportResult | undefined> {
     setProgress({ kind, share: 0 });

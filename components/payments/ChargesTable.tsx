@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { DataTable } from "@/components/ui/DataTable";
 import type { Paging } from "@/components/ui/pages";
 import { useRows } from "@/components/ui/use-rows";
-import { chargeColumns, chargeRecord } from "@/components/charges/charge-columns";
-import type { ChargeRow } from "@/components/charges/charge-rows";
+import { chargeTableColumns, chargeRecord } from "@/components/charges/charge-columns";
+import type { ChargeTableRow } from "@/components/charges/charge-rows";
 import { formatFor } from "@/lib/core/format";
 import type { Packed } from "@/lib/core/packed";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
@@ -13,7 +13,7 @@ import { ChargeActionsList, ChargeRowActions } from "./ChargeActions";
 
 interface Props {
   label: string;
-  rows: Packed<ChargeRow>;
+  rows: Packed<ChargeTableRow>;
   locale: string;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
@@ -45,7 +45,7 @@ export function ChargesTable({
         rows={rows}
         records="md"
         locale={locale}
-        columns={chargeColumns({
+        columns={chargeTableColumns({
           ...options,
           actions: (row, day) => <ChargeRowActions charge={row} day={day} />,
         })}

@@ -13,7 +13,7 @@ import type { Format } from "@/lib/core/format";
 import type { PayableCharge } from "@/lib/domain/charges/schema";
 import type { NamedMethod, PayWays } from "@/lib/domain/payments/schema";
 import { AddMethodLink } from "./AddMethodLink";
-import { PayAction, PayAllAction, dueTitle, type DueCharge } from "./due-parts";
+import { PayAction, PayAllAction, dueTitle, type DueItem } from "./due-parts";
 import { KeepMethod, KeepMethodCheck } from "./KeepMethod";
 import { chargeText, isKeepingOffered } from "./method-labels";
 import { TransferText } from "./TransferDetails";
@@ -82,7 +82,7 @@ export function DueRows(props: DueProps) {
   return isKeepingOffered(ways) ? <KeepMethod>{rows}</KeepMethod> : rows;
 }
 
-interface RowProps extends DueCharge {
+interface RowProps extends DueItem {
   isFirst: boolean;
   /** What is charged by itself. */
   method: NamedMethod | null;

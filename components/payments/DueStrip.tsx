@@ -7,7 +7,7 @@ import type { Format } from "@/lib/core/format";
 import { ReceiptCard, Receipts } from "./Receipts";
 import { Strip, StripRow } from "./Strip";
 import { AddMethodLink } from "./AddMethodLink";
-import { PayAction, PayAllAction, dueTitle, type DueCharge } from "./due-parts";
+import { PayAction, PayAllAction, dueTitle, type DueItem } from "./due-parts";
 
 interface Props extends Pick<DetailsProps, "subscription" | "billing"> {
   format: Format;
@@ -77,7 +77,7 @@ function DueCharges({ subscription, billing, format }: Props) {
   );
 }
 
-interface TextProps extends DueCharge {
+interface TextProps extends DueItem {
   /** The id of the strip's heading. */
   id: string;
   withAmount?: boolean;

@@ -9,7 +9,7 @@ import type { CustomerSubscription } from "@/lib/domain/subscriptions/schema";
 import { PayButton } from "./PayButton";
 import { payableOf, payableTogether, partsOf } from "./payable";
 
-export interface DueCharge {
+export interface DueItem {
   charge: PayableCharge;
   /** Of the oldest unpaid charge of a subscription. */
   subscription: CustomerSubscription | undefined;
@@ -37,7 +37,7 @@ interface ActionProps extends Pick<ButtonLook, "variant" | "size"> {
   format: Format;
 }
 
-interface PayProps extends ActionProps, DueCharge {
+interface PayProps extends ActionProps, DueItem {
   /** The amount stands beside the button. */
   isSaid?: boolean;
 }

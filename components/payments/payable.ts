@@ -1,4 +1,4 @@
-import { announcedDay, periodText } from "@/components/charges/charge-labels";
+import { announcedDay, chargePeriodText } from "@/components/charges/charge-labels";
 import type { Format } from "@/lib/core/format";
 import { sumDollars } from "@/lib/core/money";
 import type { Charge } from "@/lib/domain/charges/schema";
@@ -59,7 +59,7 @@ export function partsOf(charges: Charge[], format: Format): Pick<Payable, "perio
   if (!first) return {};
   const isAnnounced = charges.every(({ announcedAt }) => announcedAt !== null);
   return {
-    period: charges.length === 1 ? periodText(first, format) : undefined,
+    period: charges.length === 1 ? chargePeriodText(first, format) : undefined,
     transfer: {
       chargeId: first._id,
       announcedOn: isAnnounced ? announcedDay(first, format) : null,

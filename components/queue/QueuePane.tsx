@@ -12,7 +12,7 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { capitalize } from "@/lib/core/capitalize";
 import { bidi } from "@/lib/core/isolated";
 import styles from "./Pane.module.css";
-import type { QueueRow, Side } from "./queue-rows";
+import type { QueueRow, ButtonAct } from "./queue-rows";
 import { Timetable } from "./Timetable";
 import type { QueueState } from "./use-queue";
 import { WorkBars } from "./WorkBars";
@@ -48,7 +48,7 @@ export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClo
   const [isRecording, setRecording] = useState(false);
   const { name, about, sum, aside, age = capitalize(aside), work, text, charge, act } = row;
   const { steps = [], facts = [], earlier = [], sides = [] } = row;
-  const press = (side: Side) => {
+  const press = (side: ButtonAct) => {
     if (side.does === "send") queue.send(row, side);
     if (side.does === "record") setRecording(true);
   };
@@ -171,10 +171,10 @@ function Moves({ queue, row, total, children }: MovesProps) {
 }
 
 interface ActProps {
-  side: Side;
+  side: ButtonAct;
   /** The filled one. */
   isFirst?: boolean;
-  onPress: (side: Side) => void;
+  onPress: (side: ButtonAct) => void;
 }
 
 function Act({ side, isFirst = false, onPress }: ActProps) {

@@ -1,10 +1,10 @@
 import { Spark } from "@/components/agents/Spark";
 import { Text } from "@/components/ui/Text";
 import styles from "./Pane.module.css";
-import type { DrawnWork } from "./silence-rows";
+import type { RecentRuns } from "./silence-rows";
 
 /** The runs of the last 30 days: where the bars end, the silence began. */
-export function WorkBars({ work: { runs, from, total } }: { work: DrawnWork }) {
+export function WorkBars({ work: { runs, from, total } }: { work: RecentRuns }) {
   return (
     <figure className={styles.work}>
       <Text as="span" variant="caption" color="secondary">

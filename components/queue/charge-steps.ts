@@ -5,7 +5,7 @@ import type { Format } from "@/lib/core/format";
 import type { ChargeHistory } from "@/lib/domain/billing/schema";
 import type { Thing } from "@/lib/domain/queue/schema";
 
-export interface Step {
+export interface TimetableStep {
   key: string;
   day: string;
   text: string;
@@ -34,17 +34,22 @@ export function timetableOf(
   { dueDate, daysLate }: RecordedCharge,
   history: ChargeHistory | undefined,
   { format, today }: { format: Format; today: string },
-): Step[] {
+): TimetableStep[] {
   const reminders = history?.reminders ?? [];
   const reminded = reminders.map((at, index) => ({
     at,
     text: reminderSentText(index, reminders.length),
   }));
-  const steps: Step[] = [
+  const steps: TimetableStep[] = [
     { key: "due", day: format.nearDay(dueDate), text: "Due", state: "done" },
     ...reminded
       .slice(-MAX_REMINDERS)
-      .map(({ at, text }): Step => ({ key: at, day: format.nearDayOf(at), text, state: "done" })),
+      .map(({ at, text }): TimetableStep => ({
+        key: at,
+        day: format.nearDayOf(at),
+        text,
+        state: "done",
+      })),
     {
       key: "today",
       day: "Today",

@@ -17,8 +17,8 @@ import type { Group } from "@/lib/domain/inbox/constants";
 import type { Kind, Thing } from "@/lib/domain/queue/schema";
 import type { Silence } from "@/lib/domain/agents/work-schema";
 import type { ChargeHistory, Debtor } from "@/lib/domain/billing/schema";
-import { chargeOf, isReminded, timetableOf, type Step } from "./charge-steps";
-import { silenceOf, type DrawnWork } from "./silence-rows";
+import { chargeOf, isReminded, timetableOf, type TimetableStep } from "./charge-steps";
+import { silenceOf, type RecentRuns } from "./silence-rows";
 
 /** What the filled button of a thing does. */
 type Act =
@@ -44,7 +44,7 @@ interface Reply {
 }
 
 /** Beside it. */
-export type Side = Exclude<Act, Reply>;
+export type ButtonAct = Exclude<Act, Reply>;
 
 /** A list of a hundred is sent with what their panes show: what a thing lacks is absent. */
 export interface QueueRow {
@@ -66,16 +66,16 @@ export interface QueueRow {
   name: string;
   about: string;
   sum?: string;
-  steps?: Step[];
+  steps?: TimetableStep[];
   facts?: [string, string][];
   /** Of the same sender, the newest first. */
   earlier?: EarlierLine[];
   /** What was written, or what is sent. */
   text?: { head?: string; aside?: string; body: string; rest?: string[] };
   act: Act;
-  sides?: Side[];
+  sides?: ButtonAct[];
   /** Of a silent agent. */
-  work?: DrawnWork;
+  work?: RecentRuns;
   charge?: RecordedCharge;
 }
 
@@ -106,7 +106,7 @@ function asideOf({ since, by }: Pick<Thing, "since" | "by">, now: number): strin
   return left < 0 ? `${waitText(-left)} late` : `${waitText(left)} left`;
 }
 
-const customerLink = ({ customer }: Thing): Side[] =>
+const customerLink = ({ customer }: Thing): ButtonAct[] =>
   customer
     ? [{ does: "open", label: "Open customer", href: `${ADMIN}/customers/${customer._id}` }]
     : [];
@@ -145,9 +145,13 @@ function chargeRow(thing: Thing, context: Context): RowParts {
   const debtor = debtors[_id];
   const charge = chargeOf(thing, today);
   const sum = format.money(amount ?? 0);
-  const openCharge: Side = { does: "open", label: "Open charge", href: `${ADMIN}/payments/${_id}` };
-  const record: Side = { does: "record", label: "Record payment" };
-  const remind: Side = {
+  const openCharge: ButtonAct = {
+    does: "open",
+    label: "Open charge",
+    href: `${ADMIN}/payments/${_id}`,
+  };
+  const record: ButtonAct = { does: "record", label: "Record payment" };
+  const remind: ButtonAct = {
     does: "send",
     label: "Send reminder",
     method: "post",
@@ -163,7 +167,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
     facts.push([dueNowLabel(history.owedCount), format.money(history.owed)]);
   if (history?.phone) facts.push(["Phone", history.phone]);
   const isWaiting = isAnnounced || isReminded(history, now);
-  const moves: [Side, ...Side[]] = isWaiting ? [record, remind] : [remind, record];
+  const moves: [ButtonAct, ...ButtonAct[]] = isWaiting ? [record, remind] : [remind, record];
   const [first, ...others] = viewer.mayMoney ? [...moves, openCharge] : [openCharge];
   return {
     icon: "clock",
@@ -195,7 +199,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
 function requestRow(thing: Thing, context: Context): RowParts {
   const { _id, title, number, state, since, dueDate, text, about, version } = thing;
   const due = dueOf({ dueOn: dueDate, waiting: "agency" }, context.today, context.format);
-  const take: Side = {
+  const take: ButtonAct = {
     does: "send",
     label: "Take it",
     method: "put",
@@ -281,14 +285,14 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
   }),
   parked: (thing, context) => {
     const [openCustomer] = customerLink(thing);
-    const bill: Side = {
+    const bill: ButtonAct = {
       does: "send",
       label: "Bill again",
       method: "post",
       path: `/api/admin/subscriptions/${thing._id}/unpark`,
       done: bidi`${thing.title} of ${who(thing)} billed again`,
     };
-    const open: Side = openCustomer ?? { does: "open", label: "Open customers", href: ADMIN };
+    const open: ButtonAct = openCustomer ?? { does: "open", label: "Open customers", href: ADMIN };
     return {
       icon: "pause",
       title: bidi`${who(thing)} is on hold`,
@@ -344,7 +348,7 @@ const rowOf: Record<Kind, (thing: Thing, context: Context) => RowParts> = {
     ],
   }),
   job: (thing, context) => {
-    const open: Side = {
+    const open: ButtonAct = {
       does: "open",
       label: "Open jobs",
       href: `${ADMIN}?tab=settings&view=jobs&state=failed`,

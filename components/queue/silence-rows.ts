@@ -4,7 +4,7 @@ import type { Format } from "@/lib/core/format";
 import type { Silence } from "@/lib/domain/agents/work-schema";
 
 /** What an agent did on each of the last 30 days. */
-export interface DrawnWork {
+export interface RecentRuns {
   /** Its runs, today's last. */
   runs: number[];
   /** The first day. */
@@ -22,7 +22,7 @@ interface SilentParts {
   aside: string;
   age: string;
   facts: [string, string][];
-  work?: DrawnWork;
+  work?: RecentRuns;
 }
 
 /** Of a run's title. */

@@ -6,15 +6,15 @@ import { failureOf } from "@/components/forms/failure";
 import { bidi } from "@/lib/core/isolated";
 import { randomId } from "@/lib/core/random-id";
 import { api } from "@/lib/http/client";
-import type { QueueRow, Side } from "./queue-rows";
+import type { QueueRow, ButtonAct } from "./queue-rows";
 
 /** As long as what was done can be undone. */
 export const UNDO_MS = 6_000;
 
-type Sending = Extract<Side, { does: "send" }>;
+type Sending = Extract<ButtonAct, { does: "send" }>;
 
 /** What was done last, in the list's first line. */
-export interface Line {
+export interface LastAct {
   key: string;
   text: string;
   /** What goes out when its time is over; else it is stored already. */
@@ -53,7 +53,7 @@ const putOffQuietly = (key: string, label: string): Promise<boolean> =>
 
 /** Sends what is put off, then marks it done: what a lost connection leaves is back tomorrow. */
 async function sendAndMark<T>(
-  { key, text }: Pick<Line, "key" | "text">,
+  { key, text }: Pick<LastAct, "key" | "text">,
   isPutOff: Promise<boolean>,
   send: () => Promise<T>,
 ): Promise<T> {
@@ -89,7 +89,7 @@ export function useQueue(rows: QueueRow[]) {
   const router = useRouter();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<string | null>(null);
-  const [line, setLine] = useState<Line | null>(null);
+  const [line, setLine] = useState<LastAct | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState<Done[]>([]);
   const [sent, setSent] = useState<string | null>(null);
@@ -124,7 +124,7 @@ export function useQueue(rows: QueueRow[]) {
     startTransition(() => router.refresh());
   }
 
-  async function goOut(ended: Line) {
+  async function goOut(ended: LastAct) {
     const { key, text, send } = ended;
     if (!send) return;
     try {
@@ -158,7 +158,7 @@ export function useQueue(rows: QueueRow[]) {
     setMoveCount((count) => count + 1);
   }
 
-  function take(row: QueueRow, next: Line) {
+  function take(row: QueueRow, next: LastAct) {
     settle();
     setSent(null);
     const others = waiting.filter((other) => other !== row);

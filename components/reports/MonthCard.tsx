@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { AgreeButton } from "@/components/agents/AgreeButton";
 import { countLink } from "@/components/agents/count-link";
-import { periodText } from "@/components/agents/month-labels";
+import { monthPeriodText } from "@/components/agents/month-labels";
 import { buttonClass } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { DownloadButton, DownloadLink } from "@/components/ui/Download";
@@ -107,7 +107,7 @@ const FILE = { variant: "outlined", color: "inherit", size: "small" } as const;
 function Files({ sealed, format }: Pick<ReportProps["over"], "sealed"> & { format: Format }) {
   const files = sealed.map((month) => ({
     href: `/api/months/${month._id}.pdf`,
-    name: bidi`${month.agent.name}, ${periodText(month, format)}`,
+    name: bidi`${month.agent.name}, ${monthPeriodText(month, format)}`,
   }));
   const [first] = files;
   if (!first) return null;

@@ -3,17 +3,20 @@ import type { Format } from "@/lib/core/format";
 import type { ShownMonth, WorkKind } from "@/lib/domain/reports/schema";
 
 /** A part of the sentence: words, or a number that leads to what it counts. */
-export type Part = string | { kind: WorkKind; text: string };
+type MonthSentencePart = string | { kind: WorkKind; text: string };
 
 type Formats = Pick<Format, "number" | "monthName">;
 
 /** What a month came to, in up to three sentences. */
-export function monthSentence(month: ShownMonth, { number, monthName }: Formats): Part[] {
+export function monthSentence(
+  month: ShownMonth,
+  { number, monthName }: Formats,
+): MonthSentencePart[] {
   const { agents, done, handedOver, failed } = month;
   const who = agents.length === 1 ? "your agent" : "your agents";
   const period = monthName(month.month);
   if (done + handedOver + failed === 0) return [`In ${period} ${who} reported no case.`];
-  const count = (kind: Exclude<WorkKind, "saved">): Part =>
+  const count = (kind: Exclude<WorkKind, "saved">): MonthSentencePart =>
     month[kind] > 0 ? { kind, text: number(month[kind]) } : "none";
   return [
     `In ${period} ${who} settled `,
@@ -29,7 +32,7 @@ export function monthSentence(month: ShownMonth, { number, monthName }: Formats)
   ];
 }
 
-function savedParts(minutes: number | null, number: Format["number"]): Part[] {
+function savedParts(minutes: number | null, number: Format["number"]): MonthSentencePart[] {
   if (minutes === null || minutes <= 0) return [];
   const hours = minutes / 60;
   const shown = hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours);

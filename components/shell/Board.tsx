@@ -16,6 +16,6 @@ interface SectionProps extends Props {
   columns?: "withRail" | "uneven" | false;
 }
 
-export function Section({ columns, children }: SectionProps) {
+export function BoardSection({ columns, children }: SectionProps) {
   return <div className={classes(styles.section, columns && styles[columns])}>{children}</div>;
 }

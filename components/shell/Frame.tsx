@@ -53,7 +53,7 @@ export function StickyNotice({ children }: { children: ReactNode }) {
 }
 
 /** The page's content below the bar. */
-export function Content(props: Omit<ComponentProps<"main">, "className">) {
+export function PageContent(props: Omit<ComponentProps<"main">, "className">) {
   return <main {...props} className={classes(styles.column, styles.content)} />;
 }
 

@@ -33,7 +33,7 @@ export function LoadError({ error, toastOf, retry }: Props) {
   }
 
   return (
-    <Failure
+    <LoadFailure
       title="The server could not show this page"
       level="h1"
       reference={parseDigest(error)}
@@ -52,7 +52,7 @@ interface FailureProps {
 }
 
 /** What could not be loaded, that nothing is lost, and one button. */
-export function Failure({ title, level = "p", reference, busy, retry }: FailureProps) {
+export function LoadFailure({ title, level = "p", reference, busy, retry }: FailureProps) {
   return (
     <EmptyState
       icon="error"

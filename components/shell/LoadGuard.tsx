@@ -6,7 +6,7 @@ import { useEffect, useState, useTransition } from "react";
 import { Button } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Toolbar } from "@/components/ui/Toolbar";
-import { Failure } from "./LoadError";
+import { LoadFailure } from "./LoadError";
 import { Text } from "@/components/ui/Text";
 import { useToast } from "@/components/ui/use-toast";
 import { shownMessageOf, parseDigest } from "@/lib/core/error-digest";
@@ -37,7 +37,7 @@ function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
   if (!compact)
     return (
       <Card>
-        <Failure title={title} reference={parseDigest(error)} busy={trying} retry={again} />
+        <LoadFailure title={title} reference={parseDigest(error)} busy={trying} retry={again} />
       </Card>
     );
   return (

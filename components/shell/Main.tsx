@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { FocusEvent, ReactNode } from "react";
 import { showCutText } from "@/components/ui/cut-text";
-import { Content } from "./Frame";
+import { PageContent } from "./Frame";
 
 interface FocusPath {
   /** The focused element and its ancestors, up to the page's content. */
@@ -112,8 +112,14 @@ export function Main({ children }: { children: ReactNode }) {
   }
 
   return (
-    <Content id="main" ref={main} tabIndex={-1} onFocus={rememberFocus} onPointerOver={showCutText}>
+    <PageContent
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      onFocus={rememberFocus}
+      onPointerOver={showCutText}
+    >
       {children}
-    </Content>
+    </PageContent>
   );
 }

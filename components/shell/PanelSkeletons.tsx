@@ -6,7 +6,7 @@ import { classes } from "@/components/ui/classes";
 import { Cards } from "@/components/ui/Columns";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { Stack } from "@/components/ui/Stack";
-import { Board, Section } from "./Board";
+import { Board, BoardSection } from "./Board";
 import styles from "./PanelSkeletons.module.css";
 
 const times = (length: number, make: (index: number) => ReactNode) =>
@@ -122,10 +122,10 @@ export function OverviewSkeleton() {
     <Waiting>
       <Board>
         <Skeleton height={204} />
-        <Section columns="withRail">
+        <BoardSection columns="withRail">
           <Skeleton height={384} />
           <Skeleton height={384} />
-        </Section>
+        </BoardSection>
         <Skeleton height={340} />
       </Board>
     </Waiting>

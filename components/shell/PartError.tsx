@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Card } from "@/components/ui/Card";
-import { Failure } from "./LoadError";
+import { LoadFailure } from "./LoadError";
 
 interface Props {
   /** What was to be shown: "The month". */
@@ -18,7 +18,7 @@ export function PartError({ what, reference }: Props) {
   const [isTrying, startTransition] = useTransition();
   return (
     <Card>
-      <Failure
+      <LoadFailure
         title={`${what} could not be loaded`}
         reference={reference}
         busy={isTrying}

@@ -6,7 +6,7 @@ import type { Format } from "@/lib/core/format";
 import type { Service } from "@/lib/domain/catalog/schema";
 import { CheckList } from "./CheckList";
 import { SubscribeButton } from "./SubscribeButton";
-import { termsOf } from "./terms";
+import { firstChargeTexts } from "./terms";
 import type { FirstCharges } from "@/lib/domain/subscriptions/schema";
 
 interface Props {
@@ -62,7 +62,7 @@ export function CatalogueCard({ service, maySubscribe, dates, format }: Props) {
           <SubscribeButton
             service={{ _id, name }}
             describedBy={heading}
-            terms={termsOf(service, dates, format)}
+            terms={firstChargeTexts(service, dates, format)}
           />
         )}
       </Row>

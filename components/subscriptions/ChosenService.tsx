@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { randomId } from "@/lib/core/random-id";
-import type { BillingDetails, Terms } from "./terms";
+import type { BillingDetails, FirstChargeTexts } from "./terms";
 import { useSubscribe } from "./use-subscribe";
 
 const SubscribeDialog = lazyDialog(() => import("./SubscribeDialog"));
@@ -15,7 +15,7 @@ const OVERVIEW = "/dashboard";
 
 interface Props {
   service: { _id: string; name: string };
-  terms: Terms;
+  terms: FirstChargeTexts;
 }
 
 /** The confirmation of the service that was chosen on its public page. */

@@ -21,7 +21,7 @@ import { SERVICE_STATUSES, SERVICE_TYPES } from "@/lib/domain/catalog/constants"
 import type { ServicesQuery } from "@/lib/domain/catalog/schema";
 import type { AssignDays, AssignedService } from "@/lib/domain/subscriptions/schema";
 import { ServiceActions } from "./ServiceActions";
-import { customersText, remarks, serviceColumns } from "./service-columns";
+import { customersText, remarks, serviceTableColumns } from "./service-columns";
 
 const ServiceDialog = lazyDialog(() => import("@/components/catalog/ServiceDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
@@ -83,7 +83,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
       />
       <DataTable
         label="Services"
-        columns={serviceColumns(format, path, actions)}
+        columns={serviceTableColumns(format, path, actions)}
         records="md"
         record={(row) => ({
           title: row.name,

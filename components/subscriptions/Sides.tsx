@@ -33,7 +33,7 @@ interface PartProps {
 }
 
 /** A section with a heading within a card. */
-export function Part({ id, title, level = "h3", children }: PartProps) {
+export function SidePart({ id, title, level = "h3", children }: PartProps) {
   return (
     <Stack as="section" aria-labelledby={id} gap={8}>
       <Text as={level} variant="subtitle1" id={id}>

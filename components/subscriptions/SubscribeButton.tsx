@@ -5,7 +5,7 @@ import { Changes } from "@/components/forms/Changes";
 import { Button } from "@/components/ui/Button";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { randomId } from "@/lib/core/random-id";
-import type { BillingDetails, Terms } from "./terms";
+import type { BillingDetails, FirstChargeTexts } from "./terms";
 import { useSubscribe } from "./use-subscribe";
 
 const loadDialog = () => import("./SubscribeDialog");
@@ -13,7 +13,7 @@ const SubscribeDialog = lazyDialog(loadDialog);
 
 interface Props {
   service: { _id: string; name: string };
-  terms: Terms;
+  terms: FirstChargeTexts;
   describedBy: string;
 }
 

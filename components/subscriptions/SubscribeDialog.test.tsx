@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { formatFor } from "@/lib/core/format";
 import type { FirstCharges } from "@/lib/domain/subscriptions/schema";
 import SubscribeDialog from "./SubscribeDialog";
-import { termsOf } from "./terms";
+import { firstChargeTexts } from "./terms";
 
 const price = { monthly: 100, setup: 0 };
 const service = { price, billsFrom: "today", estimatedDelivery: 0 } as const;
@@ -22,7 +22,7 @@ function renderDialog(over: Partial<FirstCharges> = {}) {
     <SubscribeDialog
       open
       name="Invoice agent"
-      terms={termsOf(service, { ...dates, ...over }, formatFor("en-US", "UTC"))}
+      terms={firstChargeTexts(service, { ...dates, ...over }, formatFor("en-US", "UTC"))}
       busy={false}
       onConfirm={onConfirm}
       onClose={jest.fn()}

@@ -12,13 +12,13 @@ import { DialogHead } from "@/components/ui/DialogHead";
 import { Text } from "@/components/ui/Text";
 import { bidi } from "@/lib/core/isolated";
 import { filledOf } from "./terms";
-import type { BillingDetails, Terms } from "./terms";
+import type { BillingDetails, FirstChargeTexts } from "./terms";
 import styles from "./SubscribeDialog.module.css";
 
 interface Props {
   open: boolean;
   name: string;
-  terms: Terms;
+  terms: FirstChargeTexts;
   busy: boolean;
   /** With what invoices name of the company, where it was asked for. */
   onConfirm: (details?: Partial<BillingDetails>) => void;
@@ -122,7 +122,7 @@ export default function SubscribeDialog({
   );
 }
 
-const paidText = ({ now, due, method }: Terms) => {
+const paidText = ({ now, due, method }: FirstChargeTexts) => {
   if (!method) return "Nothing is charged until you pay; each charge comes with its invoice.";
   const later = `each month to ${method} on its due day, with its invoice.`;
   return now
@@ -130,12 +130,12 @@ const paidText = ({ now, due, method }: Terms) => {
     : `Nothing is charged today, then ${later}`;
 };
 
-const nowLabel = ({ today, termsDays, due, isFromDelivery }: Terms) => {
+const nowLabel = ({ today, termsDays, due, isFromDelivery }: FirstChargeTexts) => {
   const what = isFromDelivery ? "Setup, once, due" : "Due";
   return termsDays > 0 ? `${what} on ${due}, in ${termsDays} days` : `${what} today, ${today}`;
 };
 
-const confirmLabel = ({ now, termsDays, due }: Terms) => {
+const confirmLabel = ({ now, termsDays, due }: FirstChargeTexts) => {
   if (!now) return "Subscribe, nothing due today";
   return `Subscribe, ${now} due ${termsDays > 0 ? `on ${due}` : "today"}`;
 };

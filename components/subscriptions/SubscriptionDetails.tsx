@@ -19,7 +19,7 @@ import type { Page } from "@/lib/core/paging";
 import type { CreditNote, PayableCharge } from "@/lib/domain/charges/schema";
 import type { SubscriptionDetails as Details } from "@/lib/domain/subscriptions/schema";
 import { CheckList } from "./CheckList";
-import { Part, Sides } from "./Sides";
+import { SidePart, Sides } from "./Sides";
 import { ServiceProgress } from "./Progress";
 import { SubscriptionActions } from "./SubscriptionActions";
 
@@ -63,9 +63,9 @@ export function SubscriptionDetails(props: DetailsProps) {
   return (
     <Sides
       aside={
-        <Part id={`notes-${_id}`} title="Notes">
+        <SidePart id={`notes-${_id}`} title="Notes">
           <ServiceNotes {...props} />
-        </Part>
+        </SidePart>
       }
       foot={<WriteNote {...props} />}
     >
@@ -73,9 +73,9 @@ export function SubscriptionDetails(props: DetailsProps) {
       <AboutService {...props} level="h3" />
       <Contents subscription={subscription} level="h3" />
       {billing && (
-        <Part id={`charges-${_id}`} title="Charges">
+        <SidePart id={`charges-${_id}`} title="Charges">
           <ServiceCharges {...props} billing={billing} isBrief />
-        </Part>
+        </SidePart>
       )}
       {customerMay(role, "services") && (
         <SubscriptionActions subscription={subscription} nextDay={format.day(nextBillingDate)} />
@@ -103,9 +103,9 @@ export function AboutService({
         <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
       </Stack>
       {agents && (
-        <Part id={`agents-${_id}`} title={agents.title} level={level}>
+        <SidePart id={`agents-${_id}`} title={agents.title} level={level}>
           {agents.list}
-        </Part>
+        </SidePart>
       )}
       <Facts facts={factsOf(subscription, format)} />
     </>

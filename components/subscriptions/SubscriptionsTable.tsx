@@ -13,7 +13,7 @@ import { EmptyList } from "@/components/ui/EmptyState";
 import { formatFor, type Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { ListedSubscription } from "@/lib/domain/subscriptions/schema";
-import { subscriptionColumns } from "./subscription-columns";
+import { subscriptionTableColumns } from "./subscription-columns";
 
 const SubscriptionDialog = lazyDialog(() => import("./SubscriptionDialog"));
 
@@ -62,7 +62,7 @@ export function SubscriptionsTable({
       <DataTable
         {...table}
         locale={locale}
-        columns={subscriptionColumns(format, withCustomer, rowActions)}
+        columns={subscriptionTableColumns(format, withCustomer, rowActions)}
         records="md"
         dense={!withCustomer && "twoLines"}
         record={(row) => ({

@@ -38,7 +38,7 @@ function ServiceLine({ row, path }: { row: AssignedService; path: string }) {
 }
 
 /** The columns of the Services tab. */
-export const serviceColumns = (
+export const serviceTableColumns = (
   { money }: Format,
   path: string,
   actions: (row: AssignedService) => ReactNode,

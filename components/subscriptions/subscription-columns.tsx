@@ -12,7 +12,7 @@ import { hasEnded } from "./subscribed-services";
 import { Progress } from "./Progress";
 
 /** The columns of subscriptions in the admin area. */
-export function subscriptionColumns(
+export function subscriptionTableColumns(
   { money, day }: Format,
   withCustomer: boolean,
   actions: (row: ListedSubscription) => ReactNode,

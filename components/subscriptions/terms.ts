@@ -4,7 +4,7 @@ import type { Service } from "@/lib/domain/catalog/schema";
 import type { FirstCharges } from "@/lib/domain/subscriptions/schema";
 
 /** The charges of a new subscription, as text. */
-export interface Terms {
+export interface FirstChargeTexts {
   /** What is charged today; null: nothing. */
   now: string | null;
   month: string;
@@ -36,11 +36,11 @@ export const filledOf = (details: BillingDetails): Partial<BillingDetails> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value.trim() !== ""));
 
 /** The charges of a subscription made today, with the dates of the first two. */
-export function termsOf(
+export function firstChargeTexts(
   service: Pick<Service, "price" | "billsFrom" | "estimatedDelivery">,
   dates: FirstCharges,
   format: Format,
-): Terms {
+): FirstChargeTexts {
   const { price, billsFrom, estimatedDelivery: days } = service;
   const isFromDelivery = billsFrom === "delivery" && days > 0;
   const now = (isFromDelivery ? 0 : price.monthly) + price.setup;

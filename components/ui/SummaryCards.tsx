@@ -8,7 +8,7 @@ import styles from "./SummaryCards.module.css";
 import { Text } from "./Text";
 import { TextLink } from "./TextLink";
 
-export interface Figure {
+export interface SummaryFigure {
   label: string;
   value: ReactNode;
   trend?: ReactNode;
@@ -18,7 +18,7 @@ export interface Figure {
   href?: string;
 }
 
-export function SummaryCards({ label, figures }: { label: string; figures: Figure[] }) {
+export function SummaryCards({ label, figures }: { label: string; figures: SummaryFigure[] }) {
   return (
     <Scroller as="dl" aria-label={label} className={styles.row}>
       {figures.map((figure) => (
@@ -28,7 +28,7 @@ export function SummaryCards({ label, figures }: { label: string; figures: Figur
   );
 }
 
-function SummaryCard({ label, value, trend, mark, href }: Figure) {
+function SummaryCard({ label, value, trend, mark, href }: SummaryFigure) {
   const figure = <span className={styles.number}>{value}</span>;
   return (
     <Card>

@@ -11,14 +11,14 @@ export interface PeriodFilter {
   whole?: "year";
 }
 
-export interface Period {
+export interface PeriodChoice {
   label: string;
   /** The first day of the period, `YYYY-MM-DD`; "" is no limit. */
   from: string;
 }
 
 /** The periods that a list can be limited to, each without an end. */
-export function periodsUpTo(today: string, whole?: PeriodFilter["whole"]): Period[] {
+export function periodsUpTo(today: string, whole?: PeriodFilter["whole"]): PeriodChoice[] {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   const iso = (date: number) => new Date(date).toISOString().slice(0, 10);
   return [

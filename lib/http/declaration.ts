@@ -44,7 +44,7 @@ type ActorOf<A extends Access> = A extends "open" | "key"
     ? Actor | null
     : Actor;
 
-export type Tag =
+export type ApiTag =
   | "Sign-in"
   | "Account"
   | "Catalogue"
@@ -113,7 +113,7 @@ export interface Declaration<
   /** One line for the API page. */
   summary: string;
   description?: string;
-  tag: Tag;
+  tag: ApiTag;
   access: A;
   right?: R;
   /** What `id` names: to a customer whose role lacks the right, another customer's is a 404. */

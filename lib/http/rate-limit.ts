@@ -154,13 +154,13 @@ export async function refuseExhausted(rule: RuleName, key: string): Promise<void
 }
 
 /** What a request counts for: a rule, and whom it counts by. */
-export interface Count {
+export interface RateCount {
   rule: RuleName;
   key: string;
 }
 
 /** The same of several at once, by one statement as long as none is used up. */
-export async function refuseAnyExhausted(counts: Count[]): Promise<void> {
+export async function refuseAnyExhausted(counts: RateCount[]): Promise<void> {
   const exhausted = counts.map(({ rule, key }) => ({
     key: `${rule}:${key}`,
     points: { gte: RULES[rule].points },
@@ -184,7 +184,7 @@ export async function takePoint(rule: RuleName, key: string, points = 1): Promis
 }
 
 /** What a customer may write in a minute and in a day. */
-export const writesOf = (customer: string): Count[] => [
+export const writesOf = (customer: string): RateCount[] => [
   { rule: "writes", key: customer },
   { rule: "writesOfDay", key: customer },
 ];

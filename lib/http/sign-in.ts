@@ -13,7 +13,7 @@ import {
   returnPoint,
   takePoint,
 } from "./rate-limit";
-import type { Count } from "./rate-limit";
+import type { RateCount } from "./rate-limit";
 import { reply } from "./reply";
 import type { RequestSessions } from "@/lib/auth/caller";
 import type { Actor } from "@/lib/auth/permissions";
@@ -43,7 +43,7 @@ async function countsOf(
   email: string,
   ip: string | null,
   cookies: string | null,
-): Promise<Count[]> {
+): Promise<RateCount[]> {
   const account = accountKey(kind, email);
   const device = await knownDevice(cookies, kind, email);
   if (device) return [{ rule: "signInDevice", key: `${account}:${device}` }];
@@ -72,7 +72,7 @@ export async function limitSignIn<T>(
   const isKnown = counts[0]?.rule === "signInDevice";
   await refuseAnyExhausted(counts);
   for (const { rule, key } of counts) await takePoint(rule, key);
-  const returnPoints = (some: Count[]) =>
+  const returnPoints = (some: RateCount[]) =>
     Promise.all(some.map(({ rule, key }) => returnPoint(rule, key)));
   try {
     const result = await work(isKnown);

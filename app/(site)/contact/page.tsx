@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { Asked } from "@/components/site/contact/Asked";
+import { TopicCards } from "@/components/site/contact/TopicCards";
 import { ContactForm } from "@/components/site/contact/ContactForm";
 import { ContactDetails } from "@/components/site/contact/ContactDetails";
 import { ContactColumns } from "@/components/site/contact/ContactColumns";
-import { FIRST_ASKED } from "@/components/site/contact/links";
+import { TOPIC_CARDS_SCRIPT } from "@/components/site/contact/links";
 import { PageHead } from "@/components/site/shell/Section";
 import { pageMetadata } from "@/components/site/shell/metadata";
 import { hoursText } from "@/lib/core/business-hours";
@@ -38,11 +38,11 @@ export default async function ContactPage() {
         direct={{ email: contactEmail, phone: contactPhone }}
         booking={booking?.url}
         hours={hoursText(hours, timeZone)}
-        asked={<Asked services={services} cases={cases} />}
+        asked={<TopicCards services={services} cases={cases} />}
         form={<ContactForm opening={{ hours, timeZone }} />}
         details={<ContactDetails details={{ contactEmail, contactPhone, address }} />}
       />
-      <script dangerouslySetInnerHTML={{ __html: FIRST_ASKED }} />
+      <script dangerouslySetInnerHTML={{ __html: TOPIC_CARDS_SCRIPT }} />
     </>
   );
 }

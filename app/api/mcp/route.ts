@@ -5,12 +5,12 @@ import { TOOLS } from "@/lib/domain/integrations/tools";
 import { version } from "@/lib/http/health";
 import { refuseForeign } from "@/lib/http/origin";
 import { companyKey, refuseAnyExhausted, takePoint, writesOf } from "@/lib/http/rate-limit";
-import type { Count } from "@/lib/http/rate-limit";
+import type { RateCount } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 import { answerMcp } from "@/lib/integrations/mcp/server";
 
 /** What a message counts for, by whatever way it is written: nothing of the agency's. */
-const countsOf = (actor: Actor): Count[] =>
+const countsOf = (actor: Actor): RateCount[] =>
   actor.kind === "admin"
     ? []
     : [...writesOf((actor.key ?? actor).id), { rule: "messages", key: companyKey(actor) }];

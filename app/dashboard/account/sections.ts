@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import type { Section } from "@/components/accounts/Sections";
+import type { PageSection } from "@/components/accounts/Sections";
 import { requireActor } from "@/lib/auth/actor";
 import type { Actor } from "@/lib/auth/permissions";
 import { customerMay, type CustomerRight } from "@/lib/auth/rights";
@@ -7,7 +7,7 @@ import { areMethodsOffered } from "@/lib/domain/payments/loaders";
 
 const PATH = "/dashboard/account";
 
-interface AccountSection extends Section {
+interface AccountSection extends PageSection {
   right: CustomerRight;
   /** Absent where nothing can be saved. */
   ofMethods?: boolean;
@@ -32,14 +32,14 @@ const sections = [
   { href: `${PATH}/integrations`, label: "Integrations", icon: "bolt", right: "company" },
 ] as const satisfies readonly AccountSection[];
 
-const sectionsOf = (actor: Actor): Section[] =>
+const sectionsOf = (actor: Actor): PageSection[] =>
   sections
     .filter(({ right }) => actor.kind === "customer" && customerMay(actor.role, right))
     .filter((section) => !("ofMethods" in section) || areMethodsOffered())
     .map(({ href, label, icon }) => ({ href, label, icon }));
 
 /** The sections that the signed-in person may open. */
-export async function loadSections(): Promise<Section[]> {
+export async function loadSections(): Promise<PageSection[]> {
   return sectionsOf(await requireActor("customer"));
 }
 

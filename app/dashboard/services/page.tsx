@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { NewRequest } from "@/components/requests/NewRequest";
 import { Catalogue } from "@/components/subscriptions/Catalogue";
 import { ChosenService } from "@/components/subscriptions/ChosenService";
-import { termsOf } from "@/components/subscriptions/terms";
+import { firstChargeTexts } from "@/components/subscriptions/terms";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { hrefWith, pageQuery, param } from "@/lib/core/page-query";
@@ -59,7 +59,7 @@ export default async function CataloguePage({
       {chosen && customerMay(role, "services") && (
         <ChosenService
           service={{ _id: chosen._id, name: chosen.name }}
-          terms={termsOf(chosen, catalogue.firstCharges, format)}
+          terms={firstChargeTexts(chosen, catalogue.firstCharges, format)}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { serviceTopic, TOPIC_LENGTH } from "@/lib/domain/inbox/constants";
 const PARAM = "about";
 
 /** What a button of the site asks about; each has its card on the contact page. */
-export const TOPICS = {
+export const CONTACT_TOPICS = {
   services: "your services",
   demo: "your agents, in a demo",
   cases: "your case studies",
@@ -32,10 +32,10 @@ export function topicInSearch(search: string): string | null {
 }
 
 export const openingSentence = (topic: string) =>
-  topic === TOPICS.demo ? "I’d like a demo of an agent." : `Tell me more about ${topic}.`;
+  topic === CONTACT_TOPICS.demo ? "I’d like a demo of an agent." : `Tell me more about ${topic}.`;
 
 /** Shows the cards of a topic. Their drawings are fetched with them: a hidden one would be, too. */
-export function showAsked(topic: string | null): void {
+export function showTopicCards(topic: string | null): void {
   for (const card of document.querySelectorAll<HTMLElement>("[data-topics]")) {
     card.hidden = !topic || !card.dataset.topics?.split("\n").includes(topic);
     const drawing = card.querySelector<SVGUseElement>("[data-file]");
@@ -44,4 +44,4 @@ export function showAsked(topic: string | null): void {
 }
 
 /** The same before the first paint of the static page, whose policy has its hash. */
-export const FIRST_ASKED = `(function(t){document.querySelectorAll("[data-topics]").forEach(function(c){c.hidden=c.dataset.topics.split("\\n").indexOf(t)<0;var d=c.querySelector("[data-file]");d&&!c.hidden&&d.setAttribute("href",d.dataset.file)})})(new URLSearchParams(location.search).get("${PARAM}"))`;
+export const TOPIC_CARDS_SCRIPT = `(function(t){document.querySelectorAll("[data-topics]").forEach(function(c){c.hidden=c.dataset.topics.split("\\n").indexOf(t)<0;var d=c.querySelector("[data-file]");d&&!c.hidden&&d.setAttribute("href",d.dataset.file)})})(new URLSearchParams(location.search).get("${PARAM}"))`;

@@ -1,4 +1,4 @@
-import { contactHref, TOPICS } from "@/components/site/contact/links";
+import { contactHref, CONTACT_TOPICS } from "@/components/site/contact/links";
 import { RotatingWord } from "../motion/RotatingWord";
 import { ButtonAnchor } from "@/components/ui/Button";
 import styles from "./Hero.module.css";
@@ -22,10 +22,10 @@ export function Hero() {
           systems, and show you exactly what they save.
         </p>
         <div className={styles.actions}>
-          <ButtonAnchor variant="contained" href={contactHref(TOPICS.services)}>
+          <ButtonAnchor variant="contained" href={contactHref(CONTACT_TOPICS.services)}>
             Explore Services
           </ButtonAnchor>
-          <ButtonAnchor variant="outlined" color="inherit" href={contactHref(TOPICS.demo)}>
+          <ButtonAnchor variant="outlined" color="inherit" href={contactHref(CONTACT_TOPICS.demo)}>
             Book a Demo
           </ButtonAnchor>
         </div>

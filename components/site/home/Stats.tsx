@@ -1,7 +1,7 @@
-import type { Figure, Mark } from "@/lib/domain/settings/content-schema";
+import type { Figure, WordMark } from "@/lib/domain/settings/content-schema";
 import styles from "./Stats.module.css";
 
-export function Stats({ figures, marks }: { figures: Figure[]; marks: Mark[] }) {
+export function Stats({ figures, marks }: { figures: Figure[]; marks: WordMark[] }) {
   if (figures.length + marks.length === 0) return null;
   return (
     <section className={styles.section} aria-label="Results in numbers">

@@ -1,7 +1,7 @@
-import type { Mark } from "@/lib/domain/settings/content-schema";
+import type { WordMark } from "@/lib/domain/settings/content-schema";
 
 /** The marks to choose from, on a grid of 22. */
-export const MARK_PATHS: Record<Mark["drawing"], string> = {
+export const MARK_PATHS: Record<WordMark["drawing"], string> = {
   peak: "M3 18L11 4l8 14M7 18l4-7 4 7",
   wing: "M2 6c6 0 9 3 9 9 0-6 3-9 9-9-3 1-5 4-5 8",
   tree: "M11 20V9M11 9L5 4M11 9l6-5M11 14l-6-3M11 14l6-3",

@@ -5,13 +5,13 @@ import { Icon, type SiteIcon } from "../shell/Icon";
 import layout from "../shell/layout.module.css";
 import { PageHead } from "../shell/Section";
 import { exampleOf } from "./examples";
-import { termsOf } from "./terms";
+import { priceTexts } from "./terms";
 import styles from "./Offer.module.css";
 
 /** One service: what it does, what it needs, what it costs. */
 export function Offer({ offer }: { offer: OfferedService }) {
   const { name, slug, description, features, requirements } = offer;
-  const { monthly, setup, live } = termsOf(offer);
+  const { monthly, setup, live } = priceTexts(offer);
   return (
     <>
       <PageHead
@@ -51,7 +51,7 @@ export function Offer({ offer }: { offer: OfferedService }) {
 
 /** On a phone the price and the button, under the thumb until the page is read. */
 export function StartBar({ offer }: { offer: OfferedService }) {
-  const { monthly, live } = termsOf(offer);
+  const { monthly, live } = priceTexts(offer);
   return (
     <div className={styles.bar}>
       <p>

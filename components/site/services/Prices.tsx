@@ -1,6 +1,6 @@
 import { Icon } from "@/components/site/shell/Icon";
 import type { PricedService } from "@/lib/domain/catalog/schema";
-import { termsOf } from "./terms";
+import { priceTexts } from "./terms";
 import styles from "./Prices.module.css";
 
 export function Prices({ services }: { services: PricedService[] }) {
@@ -14,7 +14,7 @@ export function Prices({ services }: { services: PricedService[] }) {
 }
 
 function Row({ service }: { service: PricedService }) {
-  const { monthly, setup, live } = termsOf(service);
+  const { monthly, setup, live } = priceTexts(service);
   return (
     <li>
       <a href={`/services/${service.slug}`} className={styles.row}>

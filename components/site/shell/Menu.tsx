@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
 import type { MouseEvent } from "react";
-import { contactHref, TOPICS } from "@/components/site/contact/links";
+import { contactHref, CONTACT_TOPICS } from "@/components/site/contact/links";
 import { telHref } from "@/lib/core/tel-href";
 import type { PageAddress } from "@/lib/core/pages";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
@@ -101,7 +101,7 @@ export function MenuDrawer({ siteName, logo, contactEmail, contactPhone }: BarSe
           </ul>
         </nav>
         <div className={styles.actions}>
-          <ButtonAnchor variant="contained" href={contactHref(TOPICS.demo)}>
+          <ButtonAnchor variant="contained" href={contactHref(CONTACT_TOPICS.demo)}>
             Book a Demo
           </ButtonAnchor>
           <SignIn />

@@ -6,7 +6,7 @@ import { attempt, charge, refund } from "@/lib/domain/charges/schema";
 import { ask } from "@/lib/domain/asks/schema";
 import { auditEvent } from "@/lib/domain/audit/schema";
 import { companyPerson, customer, notifications } from "@/lib/domain/customers/schema";
-import { inquiry, note, reply } from "@/lib/domain/inbox/schema";
+import { inquiry, note, inquiryReply } from "@/lib/domain/inbox/schema";
 import { mail } from "@/lib/domain/mail/schema";
 import { keptThread } from "@/lib/domain/requests/schema";
 import { customerSubscription } from "@/lib/domain/subscriptions/schema";
@@ -87,7 +87,7 @@ export const ownExport = z.strictObject({
     }),
   ),
   mails: z.array(mail),
-  inquiries: z.array(z.strictObject({ ...inquiry.shape, replies: z.array(reply) })),
+  inquiries: z.array(z.strictObject({ ...inquiry.shape, replies: z.array(inquiryReply) })),
   /** `ip` where the owner who downloads did it. */
   events: z.array(auditEvent.omit({ actor: true })),
 });

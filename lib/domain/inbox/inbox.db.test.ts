@@ -9,7 +9,7 @@ import { DAY_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { deleteSuspected } from "@/lib/domain/inbox/inquiries";
-import type { Inquiry, Reply } from "@/lib/domain/inbox/schema";
+import type { Inquiry, InquiryReply } from "@/lib/domain/inbox/schema";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
 import { makeAdmin, makeUser } from "@/test/fixtures";
@@ -226,7 +226,7 @@ describe("inbox", () => {
   it("answers an inquiry: the answer is stored, mailed to its sender and logged", async () => {
     const { id, email } = await makeInquiry({ name: "Nia Waiting" });
     const answer = (content: string, inquiryId = id) =>
-      call<{ data: Reply; code?: string }>(reply, {
+      call<{ data: InquiryReply; code?: string }>(reply, {
         method: "POST",
         params: { id: inquiryId },
         body: { content },
@@ -256,7 +256,7 @@ describe("inbox", () => {
       },
     });
     await answer("One more thing.");
-    const list = await call<{ replies: Reply[]; total: number }>(listReplies, {
+    const list = await call<{ replies: InquiryReply[]; total: number }>(listReplies, {
       params: { id },
       as: asAdmin,
     });

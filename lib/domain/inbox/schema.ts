@@ -94,7 +94,7 @@ export interface InboxRow extends Inquiry {
   /** By when the site promises an answer. */
   answerBy: string;
   /** Oldest first. */
-  replies: Reply[];
+  replies: InquiryReply[];
 }
 
 export const inquiryAnswer = one(inquiry);
@@ -102,15 +102,15 @@ export const inquiriesAnswer = listOf("inquiries", inquiry);
 /** With the number of the request that a customer's became. */
 export const inquirySent = success.extend({ request: z.string().optional() });
 
-export const reply = z.strictObject({
+export const inquiryReply = z.strictObject({
   ...entity,
   content: z.string(),
   author: z.strictObject({ _id: uuid, name: z.string(), role }),
 });
-export type Reply = z.output<typeof reply>;
+export type InquiryReply = z.output<typeof inquiryReply>;
 
-export const replyAnswer = one(reply);
-export const repliesAnswer = listOf("replies", reply);
+export const replyAnswer = one(inquiryReply);
+export const repliesAnswer = listOf("replies", inquiryReply);
 export const replyInput = z.strictObject({ content: paragraph(REPLY_LENGTH) });
 export type ReplyInput = z.output<typeof replyInput>;
 export const repliesQuery = listQuery(["createdAt"], {});

@@ -12,7 +12,7 @@ import { CHUNK_BYTES } from "./file-constants";
 const chunks = shared("file chunks", () => new PQueue({ concurrency: 2 }));
 
 /** A part of a file: from its first byte to its last, both of it. */
-export interface ByteRange {
+interface ByteRange {
   first: number;
   last: number;
 }

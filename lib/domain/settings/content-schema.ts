@@ -110,7 +110,7 @@ export type SectionItems = Items[Section];
 
 export type Figure = z.output<typeof figure>;
 export type CaseStudy = z.output<typeof caseStudy>;
-export type Mark = z.output<typeof mark>;
+export type WordMark = z.output<typeof mark>;
 export type Titled = z.output<typeof titled>;
 export type Block = z.output<typeof block>;
 export type LegalPage = z.output<typeof legalPage>;

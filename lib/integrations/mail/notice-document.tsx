@@ -2,7 +2,7 @@ import "server-only";
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 import type { NoticeTemplate, NoticeReader, Site } from "./notice-template";
-import { Cell, Inset, Line, Title, bars, light } from "./report-cells";
+import { Cell, Inset, DividerLine, Title, bars, light } from "./report-cells";
 import { Action, Shell } from "./shell";
 
 /** Outlook knows no `white-space`, so line breaks are elements. */
@@ -91,7 +91,7 @@ export function NoticeDocument({ template, site, reader }: Props) {
         <Table key={table.title} {...table} />
       ))}
       {facts.length + tables.length > 0 && <Gap height={14} />}
-      <Line />
+      <DividerLine />
       <Foot address={action?.url} site={site} reader={reader} />
     </Shell>
   );

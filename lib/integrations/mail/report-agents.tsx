@@ -1,10 +1,10 @@
 import "server-only";
 import type { CSSProperties } from "react";
-import { Cell, Inset, Line, Title, bars, font, light } from "./report-cells";
+import { Cell, Inset, DividerLine, Title, bars, font, light } from "./report-cells";
 import { REASONS } from "./report-template";
 import type { ReportTemplate, ReportedAgent } from "./report-template";
 
-export function Agent({ agent, color }: { agent: ReportedAgent; color: string }) {
+export function AgentReport({ agent, color }: { agent: ReportedAgent; color: string }) {
   const { name, url, done, change, shares, against, gaps } = agent;
   const small: CSSProperties = { fontSize: 14, lineHeight: "20px" };
   return (
@@ -39,7 +39,7 @@ export function Agent({ agent, color }: { agent: ReportedAgent; color: string })
           </Cell>
         </tr>
       )}
-      <Line />
+      <DividerLine />
     </>
   );
 }

@@ -62,7 +62,7 @@ export const Cell = ({ children, style, tone = "tx", align, className = "" }: Ce
   </td>
 );
 
-export const Line = () => (
+export const DividerLine = () => (
   <tr>
     <td
       className="ln"

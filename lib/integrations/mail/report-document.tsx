@@ -1,6 +1,6 @@
 import "server-only";
-import { Agent, Reasons } from "./report-agents";
-import { Cell, Inset, Line, Rest, Title, bars, light } from "./report-cells";
+import { AgentReport, Reasons } from "./report-agents";
+import { Cell, Inset, DividerLine, Rest, Title, bars, light } from "./report-cells";
 import { AGENTS, WAITING } from "./report-template";
 import type { ReportBrand, ReportTemplate } from "./report-template";
 import { Action, Shell } from "./shell";
@@ -30,26 +30,26 @@ export function ReportDocument({ template, brand }: Props) {
           {lead}
         </Cell>
       </tr>
-      <Line />
+      <DividerLine />
       <Waiting template={template} color={color} />
       <Action {...action} color={color} />
       {agents.length > 0 && (
         <>
-          <Line />
+          <DividerLine />
           <Title>{AGENTS}</Title>
           {agents.map((agent) => (
-            <Agent key={agent.url} agent={agent} color={color} />
+            <AgentReport key={agent.url} agent={agent} color={color} />
           ))}
           {moreAgents && (
             <>
               <Rest>{moreAgents}</Rest>
-              <Line />
+              <DividerLine />
             </>
           )}
         </>
       )}
       <Reasons reasons={reasons} />
-      <Line />
+      <DividerLine />
       <Foot template={template} name={brand.name} />
     </Shell>
   );
@@ -66,7 +66,7 @@ function Waiting({ template, color }: { template: ReportTemplate; color: string 
       ))}
       {moreWaiting && (
         <>
-          <Line />
+          <DividerLine />
           <Rest>{moreWaiting}</Rest>
         </>
       )}
@@ -82,7 +82,7 @@ interface ThingProps {
 
 const WaitingThing = ({ thing: { title, detail, action, url }, isFirst, color }: ThingProps) => (
   <>
-    {!isFirst && <Line />}
+    {!isFirst && <DividerLine />}
     <Inset padding="12px 0">
       <tr>
         <Cell>

@@ -3,13 +3,13 @@ import type { AdminRight } from "@/lib/auth/rights";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { auditExport } from "@/lib/domain/audit/events";
 import { csvResponse } from "@/lib/http/csv";
-import type { Tag } from "@/lib/http/declaration";
+import type { ApiTag } from "@/lib/http/declaration";
 import { route, routes } from "@/lib/http/route";
 
 interface Export<R extends AdminRight, Q extends z.ZodType<Filters>, D, Row extends object> {
   /** What the rows are: "customer". */
   entity: Parameters<typeof auditExport>[0];
-  tag: Tag;
+  tag: ApiTag;
   right: R;
   query: Q;
   /** Its fields are the columns. */

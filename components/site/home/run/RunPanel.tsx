@@ -1,5 +1,5 @@
 import { Icon } from "@/components/site/shell/Icon";
-import { handedOver, LINE, resultOf, type Scenario, type Step } from "./scenarios";
+import { handedOver, LINE, resultOf, type Scenario, type RunStep } from "./scenarios";
 import layout from "../../shell/layout.module.css";
 import row from "./Row.module.css";
 import styles from "./RunPanel.module.css";
@@ -11,7 +11,7 @@ interface Props {
   onLine: (line: number) => void;
 }
 
-const PERSON: Pick<Step, "icon" | "name" | "result"> = {
+const PERSON: Pick<RunStep, "icon" | "name" | "result"> = {
   icon: "person",
   name: "Handed to Marcus",
   result: "with the context",
@@ -66,7 +66,7 @@ const lineText = (line: number, sure: number, isBelow: boolean) =>
   `${line} percent, ${sure} is ${isBelow ? "not enough: a person decides" : "enough"}`;
 
 interface RowProps {
-  step: Step;
+  step: RunStep;
   line: number;
   onLine: (line: number) => void;
 }

@@ -1,5 +1,5 @@
 import { iconPaths } from "@/components/ui/Icon";
-import { LINE, resultOf, type Scenario, type Step } from "./scenarios";
+import { LINE, resultOf, type Scenario, type RunStep } from "./scenarios";
 import styles from "./RunStill.module.css";
 
 /** The last frame of a run, without motion or script. */
@@ -26,7 +26,7 @@ export function RunStill({ run }: { run: Omit<Scenario, "tab"> }) {
   );
 }
 
-function StillStep({ step }: { step: Step }) {
+function StillStep({ step }: { step: RunStep }) {
   const { icon, name, isQuote, detail, text, sure, at, isFailure, isExtra } = step;
   const { isBelow, result } = resultOf(step, LINE.initial);
   const classes = [
@@ -52,7 +52,7 @@ function StillStep({ step }: { step: Step }) {
   );
 }
 
-const Glyph = ({ name }: { name: Step["icon"] }) => (
+const Glyph = ({ name }: { name: RunStep["icon"] }) => (
   <svg viewBox="0 0 24 24" className={styles.glyph} aria-hidden="true">
     <path d={iconPaths[name]} />
   </svg>

@@ -1,6 +1,6 @@
 import type { StepIcon } from "@/components/site/shell/Icon";
 
-export interface Step {
+export interface RunStep {
   icon: StepIcon;
   /** The step; in quotation marks with `isQuote`. */
   name: string;
@@ -27,7 +27,7 @@ const certainties = [58, 84, 94, 97, 98, 98, 99, 99, 99, 99];
 export const handedOver = (line: number) => certainties.filter((sure) => sure < line).length;
 
 /** What a step came to: of a check its certainty beside the line, and whether it lies below. */
-export function resultOf({ sure, result }: Step, line: number) {
+export function resultOf({ sure, result }: RunStep, line: number) {
   if (sure === undefined) return { isBelow: false, result };
   const isBelow = sure < line;
   // Kept on one line by no-break spaces.
@@ -37,7 +37,7 @@ export function resultOf({ sure, result }: Step, line: number) {
 export interface Scenario {
   tab: string;
   agent: string;
-  steps: Step[];
+  steps: RunStep[];
   outcome: string;
   isHandedOver?: boolean;
 }

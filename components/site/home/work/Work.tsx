@@ -1,6 +1,6 @@
 "use client";
 
-import { contactHref, TOPICS } from "@/components/site/contact/links";
+import { contactHref, CONTACT_TOPICS } from "@/components/site/contact/links";
 import { ButtonAnchor } from "@/components/ui/Button";
 import type { CaseStudy } from "@/lib/domain/settings/content-schema";
 import { SectionHeading } from "../../shell/Section";
@@ -32,7 +32,7 @@ export function Work({ cases, areExamples }: Props) {
         ))}
         <div className={styles.footer}>
           <p>Ask for one like yours.</p>
-          <ButtonAnchor variant="contained" href={contactHref(TOPICS.cases)}>
+          <ButtonAnchor variant="contained" href={contactHref(CONTACT_TOPICS.cases)}>
             View All Case Studies
           </ButtonAnchor>
         </div>

@@ -3,15 +3,15 @@ import { RunStill } from "@/components/site/home/run/RunStill";
 import { orderDesk } from "@/components/site/home/run/scenarios";
 import { drawingOf } from "@/components/site/home/work/drawing";
 import { AllServicesLink } from "@/components/site/services/Prices";
-import { termsOf } from "@/components/site/services/terms";
+import { priceTexts } from "@/components/site/services/terms";
 import { headed } from "@/components/site/shell/headed";
 import layout from "@/components/site/shell/layout.module.css";
 import type { PricedService } from "@/lib/domain/catalog/schema";
 import type { CaseStudy } from "@/lib/domain/settings/content-schema";
-import styles from "./Asked.module.css";
+import styles from "./TopicCards.module.css";
 import columns from "./ContactColumns.module.css";
-import { caseTopic, TOPICS } from "./links";
-import { ShowAsked } from "./ShowAsked";
+import { caseTopic, CONTACT_TOPICS } from "./links";
+import { ShowTopicCards } from "./ShowTopicCards";
 
 interface Props {
   services: PricedService[];
@@ -19,23 +19,27 @@ interface Props {
 }
 
 /** What a visitor asked to see: the page is static and has all of it; the address decides. */
-export function Asked({ services, cases }: Props) {
+export function TopicCards({ services, cases }: Props) {
   return (
     <>
       {services.length > 0 && (
-        <Card title="Services and prices" topics={[TOPICS.services]}>
+        <Card title="Services and prices" topics={[CONTACT_TOPICS.services]}>
           <Services services={services} />
         </Card>
       )}
-      <Card title="An agent at work" topics={[TOPICS.demo]}>
+      <Card title="An agent at work" topics={[CONTACT_TOPICS.demo]}>
         <RunStill run={orderDesk} />
       </Card>
       {cases.map((study) => (
-        <Card key={study.title} title={study.title} topics={[caseTopic(study.title), TOPICS.cases]}>
+        <Card
+          key={study.title}
+          title={study.title}
+          topics={[caseTopic(study.title), CONTACT_TOPICS.cases]}
+        >
           <Study study={study} />
         </Card>
       ))}
-      <ShowAsked />
+      <ShowTopicCards />
     </>
   );
 }
@@ -73,7 +77,7 @@ function Services({ services }: { services: PricedService[] }) {
           <li key={service._id}>
             <a href={`/services/${service.slug}`}>{service.name}</a>
             <span>
-              from <b>{termsOf(service).monthly}</b>/month
+              from <b>{priceTexts(service).monthly}</b>/month
             </span>
             <p>{service.description}</p>
           </li>

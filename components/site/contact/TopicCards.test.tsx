@@ -1,15 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import { DEFAULT_CASES } from "@/lib/domain/settings/case-constants";
 import { drawingOf } from "@/components/site/home/work/drawing";
-import { Asked } from "./Asked";
+import { TopicCards } from "./TopicCards";
 import {
   caseTopic,
   contactHref,
-  FIRST_ASKED,
+  TOPIC_CARDS_SCRIPT,
   openingSentence,
-  showAsked,
+  showTopicCards,
   topicInSearch,
-  TOPICS,
+  CONTACT_TOPICS,
 } from "./links";
 
 const shown = () => screen.queryAllByRole("region").map((card) => card.getAttribute("aria-label"));
@@ -33,9 +33,9 @@ const services = [
 
 const [shop, clinic] = DEFAULT_CASES.map(({ title }) => title);
 const expected = [
-  [TOPICS.services, ["Services and prices"]],
-  [TOPICS.demo, ["An agent at work"]],
-  [TOPICS.cases, [shop, clinic]],
+  [CONTACT_TOPICS.services, ["Services and prices"]],
+  [CONTACT_TOPICS.demo, ["An agent at work"]],
+  [CONTACT_TOPICS.cases, [shop, clinic]],
   [caseTopic(clinic ?? ""), [clinic]],
   ["something else", []],
 ] as const;
@@ -43,42 +43,46 @@ const expected = [
 afterEach(() => history.replaceState(null, "", "/"));
 
 test("shows what was asked about, and nothing before", () => {
-  render(<Asked services={services} cases={DEFAULT_CASES} />);
+  render(<TopicCards services={services} cases={DEFAULT_CASES} />);
   expect(shown()).toEqual([]);
   for (const [topic, titles] of expected) {
-    showAsked(topic);
+    showTopicCards(topic);
     expect(shown()).toEqual(titles);
   }
 });
 
 test("the script before the first paint shows the same", () => {
-  render(<Asked services={services} cases={DEFAULT_CASES} />);
+  render(<TopicCards services={services} cases={DEFAULT_CASES} />);
   for (const [topic, titles] of expected) {
     history.replaceState(null, "", `/contact?${new URLSearchParams({ about: topic })}`);
-    new Function(FIRST_ASKED)();
+    new Function(TOPIC_CARDS_SCRIPT)();
     expect(shown()).toEqual(titles);
   }
 });
 
 test("fetches the drawing of a case that is shown, and of no other", () => {
-  render(<Asked services={services} cases={DEFAULT_CASES} />);
+  render(<TopicCards services={services} cases={DEFAULT_CASES} />);
   expect(files()).toEqual([]);
-  showAsked(caseTopic(clinic ?? ""));
+  showTopicCards(caseTopic(clinic ?? ""));
   expect(files()).toEqual([clinicFile]);
-  showAsked(TOPICS.cases);
+  showTopicCards(CONTACT_TOPICS.cases);
   expect(files()).toEqual([shopFile, clinicFile]);
 });
 
 test("the script before the first paint fetches the same drawing", () => {
-  render(<Asked services={services} cases={DEFAULT_CASES} />);
+  render(<TopicCards services={services} cases={DEFAULT_CASES} />);
   history.replaceState(null, "", contactHref(caseTopic(clinic ?? "")));
-  new Function(FIRST_ASKED)();
+  new Function(TOPIC_CARDS_SCRIPT)();
   expect(files()).toEqual([clinicFile]);
 });
 
 test("after a link within the site it is there with the page", () => {
-  history.replaceState(null, "", `/contact?${new URLSearchParams({ about: TOPICS.services })}`);
-  render(<Asked services={services} cases={DEFAULT_CASES} />);
+  history.replaceState(
+    null,
+    "",
+    `/contact?${new URLSearchParams({ about: CONTACT_TOPICS.services })}`,
+  );
+  render(<TopicCards services={services} cases={DEFAULT_CASES} />);
   expect(screen.getByRole("link", { name: "Invoice Processing" })).toBeVisible();
 });
 
@@ -89,18 +93,18 @@ test.each([
   "הזמנות ".repeat(20),
 ])("a title of any length is the same topic in the link and beside the form: %s", (title) => {
   render(
-    <Asked services={[]} cases={DEFAULT_CASES.slice(0, 1).map((study) => ({ ...study, title }))} />,
+    <TopicCards services={[]} cases={DEFAULT_CASES.slice(0, 1).map((study) => ({ ...study, title }))} />,
   );
   const topic = topicInSearch(
     new URL(contactHref(caseTopic(title)), "https://site.example").search,
   );
   expect(topic).toBe(caseTopic(title));
-  showAsked(topic);
+  showTopicCards(topic);
   expect(screen.getAllByRole("region")).toHaveLength(1);
 });
 
 test("the message begins with what was asked", () => {
-  expect(openingSentence(TOPICS.demo)).toBe("I’d like a demo of an agent.");
+  expect(openingSentence(CONTACT_TOPICS.demo)).toBe("I’d like a demo of an agent.");
   expect(openingSentence(caseTopic("Healthcare AI"))).toBe(
     "Tell me more about your case “Healthcare AI”.",
   );

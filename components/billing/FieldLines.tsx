@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./Lines.module.css";
+import styles from "./FieldLines.module.css";
 
 interface LinesProps {
   /** Of the four columns, in a wide window; each field has a label of its own. */
@@ -8,7 +8,7 @@ interface LinesProps {
 }
 
 /** Rows of fields with their totals, below one head; on a phone a block each. */
-export function Lines({ headers, children }: LinesProps) {
+export function FieldLines({ headers, children }: LinesProps) {
   return (
     <div className={styles.lines}>
       <div className={styles.head} aria-hidden>
@@ -30,7 +30,7 @@ interface LineProps {
   children: ReactNode;
 }
 
-export function Line({ label, total, action, children }: LineProps) {
+export function FieldLine({ label, total, action, children }: LineProps) {
   return (
     <div role="group" aria-label={label} className={styles.line}>
       {children}
