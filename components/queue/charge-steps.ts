@@ -42,14 +42,12 @@ export function timetableOf(
   }));
   const steps: TimetableStep[] = [
     { key: "due", day: format.nearDay(dueDate), text: "Due", state: "done" },
-    ...reminded
-      .slice(-MAX_REMINDERS)
-      .map(({ at, text }): TimetableStep => ({
-        key: at,
-        day: format.nearDayOf(at),
-        text,
-        state: "done",
-      })),
+    ...reminded.slice(-MAX_REMINDERS).map(({ at, text }): TimetableStep => ({
+      key: at,
+      day: format.nearDayOf(at),
+      text,
+      state: "done",
+    })),
     {
       key: "today",
       day: "Today",

@@ -145,11 +145,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
   const debtor = debtors[_id];
   const charge = chargeOf(thing, today);
   const sum = format.money(amount ?? 0);
-  const openCharge: ButtonAct = {
-    does: "open",
-    label: "Open charge",
-    href: `${ADMIN}/payments/${_id}`,
-  };
+  const open: ButtonAct = { does: "open", label: "Open charge", href: `${ADMIN}/payments/${_id}` };
   const record: ButtonAct = { does: "record", label: "Record payment" };
   const remind: ButtonAct = {
     does: "send",
@@ -168,7 +164,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
   if (history?.phone) facts.push(["Phone", history.phone]);
   const isWaiting = isAnnounced || isReminded(history, now);
   const moves: [ButtonAct, ...ButtonAct[]] = isWaiting ? [record, remind] : [remind, record];
-  const [first, ...others] = viewer.mayMoney ? [...moves, openCharge] : [openCharge];
+  const [first, ...others] = viewer.mayMoney ? [...moves, open] : [open];
   return {
     icon: "clock",
     ...(days > 0 && { isLate: true }),
@@ -191,7 +187,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
           rest: debtor.reminder.rest.map((table) => table.replaceAll(/\n+/g, " · ")),
         },
       }),
-    act: first ?? openCharge,
+    act: first ?? open,
     sides: others,
   };
 }

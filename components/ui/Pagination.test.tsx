@@ -42,6 +42,7 @@ test.each<[string, RegExp, ReactNode]>([
       query={query}
       format={format}
       services={page}
+      due={[]}
       categories={[]}
       mine={{}}
       role="owner"

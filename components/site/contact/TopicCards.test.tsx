@@ -93,7 +93,10 @@ test.each([
   "הזמנות ".repeat(20),
 ])("a title of any length is the same topic in the link and beside the form: %s", (title) => {
   render(
-    <TopicCards services={[]} cases={DEFAULT_CASES.slice(0, 1).map((study) => ({ ...study, title }))} />,
+    <TopicCards
+      services={[]}
+      cases={DEFAULT_CASES.slice(0, 1).map((study) => ({ ...study, title }))}
+    />,
   );
   const topic = topicInSearch(
     new URL(contactHref(caseTopic(title)), "https://site.example").search,

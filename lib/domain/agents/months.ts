@@ -219,7 +219,11 @@ interface Sum {
   costMicros: bigint;
 }
 
-function addRun(sum: Sum, { outcome, isWrong, day, costMicros }: MonthRun, periodStart: Date): void {
+function addRun(
+  sum: Sum,
+  { outcome, isWrong, day, costMicros }: MonthRun,
+  periodStart: Date,
+): void {
   sum[countOf[outcome]] += 1;
   if (isWrong) sum.wrong += 1;
   if (day < periodStart) sum.late += 1;
