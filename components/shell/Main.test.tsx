@@ -130,3 +130,39 @@ test("focuses the heading of a page that came while nothing had the focus", asyn
   );
   await waitFor(() => expect(screen.getByRole("heading", { name: "Account" })).toHaveFocus());
 });
+
+test("what opened a thing that hides it gives the focus to the thing", async () => {
+  const inbox = (isOpen: boolean) => (
+    <Main>
+      <div>
+        <ul data-hidden={isOpen || undefined}>
+          <li>
+            <a href="?message=1">Grace Kim</a>
+          </li>
+        </ul>
+        {isOpen && <a href="?">All messages</a>}
+      </div>
+    </Main>
+  );
+  Element.prototype.checkVisibility = function () {
+    return !this.closest("[data-hidden]");
+  };
+  const { rerender } = render(inbox(false));
+  const opener = screen.getByRole("link", { name: "Grace Kim" });
+  act(() => opener.focus());
+  // As a browser does with what gets hidden.
+  act(() => opener.blur());
+  jest.spyOn(opener, "focus").mockImplementation(() => undefined);
+  rerender(inbox(true));
+  await waitFor(() => expect(screen.getByRole("link", { name: "All messages" })).toHaveFocus());
+  Reflect.deleteProperty(Element.prototype, "checkVisibility");
+});
+
+test("what is partly in sight is brought into it when the keyboard comes to it", () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  render(page(["Ada"]));
+  focus("Delete Ada");
+  expect(scroll).toHaveBeenCalledWith({ block: "nearest", inline: "nearest" });
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+});

@@ -38,9 +38,19 @@ function focusHeading(place: HTMLElement): void {
 /** Rows and their lists: what is near in them is of the same kind. */
 const ROWS = "tr, tbody, li, ul, ol, article";
 
+/** A phone's window shows a list or one of its things: what is open hides what opened it. */
+const isShown = (element: HTMLElement) =>
+  element.isConnected && (element.checkVisibility?.() ?? true);
+
+/** The browser leaves what is partly in sight where it is, under a bar or past the edge. */
+function bringIntoSight(target: Element): void {
+  if (target.matches(FOCUSABLE) && target.matches(":focus-visible"))
+    target.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+}
+
 /** What comes after what is gone, else what is before it, in the nearest that is left around it. */
 function focusSuccessor({ path, places }: FocusPath, main: HTMLElement): void {
-  const start = path.findIndex((element) => element.isConnected);
+  const start = path.findIndex(isShown);
   for (const [index, around] of path.entries()) {
     if (index < start) continue;
     if (around === main) break;
@@ -61,7 +71,7 @@ const isDialog = (node: Node) => node instanceof Element && node.matches(".MuiMo
  * The page's content. When the focused element disappears, the focus moves to what took its place:
  * in its row, in the row after it, in its list; on another page to its heading, or that of the
  * section the link named, but a tab that was mounted again keeps it. What opened a dialog has it
- * again, also from a menu that is gone.
+ * again, also from a menu that is gone, and what moved keeps it.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -75,9 +85,9 @@ export function Main({ children }: { children: ReactNode }) {
       const { path, page } = last;
       if (document.activeElement !== document.body) return;
       const [focused] = path;
-      const isClosed = records.some(({ removedNodes }) => [...removedNodes].some(isDialog));
-      if (focused?.isConnected) {
-        if (isClosed) takesFocus(focused);
+      if (focused && isShown(focused)) {
+        const isBack = (node: Node) => isDialog(node) || node.contains(focused);
+        if (records.some(({ removedNodes }) => [...removedNodes].some(isBack))) takesFocus(focused);
         return;
       }
       if (page !== location.pathname) {
@@ -97,6 +107,7 @@ export function Main({ children }: { children: ReactNode }) {
   }, []);
 
   function rememberFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    bringIntoSight(target);
     // React bubbles focus events of dialogs, which are not inside this element.
     if (!currentTarget.contains(target)) return;
     const path: HTMLElement[] = [];

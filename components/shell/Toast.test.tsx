@@ -85,4 +85,30 @@ test("a toast gives way to what has the focus: the page scrolls, or it stands at
   act(() => covered.focus());
   expect(scroll).toHaveBeenCalledWith({ top: 68 });
   expect(toast()).toHaveClass("MuiSnackbar-anchorOriginTopCenter");
+  // At the top the page goes down, not up behind the bar; if it cannot, the toast goes back.
+  place(toast(), 72);
+  place(free, 88);
+  act(() => free.focus());
+  expect(scroll).toHaveBeenLastCalledWith({ top: -32 });
+  expect(toast()).toHaveClass("MuiSnackbar-anchorOriginBottomCenter");
+  scroll.mockRestore();
+});
+
+test("what has the focus in a dialog stays, and the page behind it: the toast goes to the top", () => {
+  const scroll = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+  render(
+    <Toaster>
+      <Dialog open aria-label="Record payment">
+        <Buttons />
+      </Dialog>
+    </Toaster>,
+  );
+  fireEvent.click(screen.getByText("succeed"));
+  const toast = document.querySelector(".MuiSnackbar-root")!;
+  place(toast, 700);
+  place(screen.getByText("fail"), 720);
+  act(() => screen.getByText("fail").focus());
+  expect(scroll).not.toHaveBeenCalled();
+  expect(toast).toHaveClass("MuiSnackbar-anchorOriginTopCenter");
+  scroll.mockRestore();
 });

@@ -36,7 +36,7 @@ function coversControl(toast: HTMLElement): boolean {
 /** Where a toast covers nothing to press, nor what has the focus: at the bottom, if it can be. */
 export function useToastPlace(toast: RefObject<HTMLElement | null>): SnackbarOrigin {
   const [tried, setTried] = useState(0);
-  const [isInTheWay, setInTheWay] = useState(false);
+  const [other, setOther] = useState<SnackbarOrigin>();
 
   // Before it is painted: it is tried in one place after the other.
   useLayoutEffect(() => {
@@ -52,16 +52,25 @@ export function useToastPlace(toast: RefObject<HTMLElement | null>): SnackbarOri
       if (!toast.current || !focused || focused === document.body) return;
       if (toast.current.contains(focused)) return;
       const place = toast.current.getBoundingClientRect();
-      const { bottom, height } = focused.getBoundingClientRect();
+      const { top, bottom, height } = focused.getBoundingClientRect();
       if (height > MAX_HEIGHTS * place.height) return;
       if (!isOver(place, focused.getBoundingClientRect())) return;
-      scrollBy({ top: bottom - place.top + GAP });
-      if (isOver(place, focused.getBoundingClientRect())) setInTheWay(true);
+      const isAtTop = place.top < innerHeight / 2;
+      // A dialog does not move with the page.
+      if (!focused.closest(".MuiModal-root"))
+        scrollBy({ top: isAtTop ? top - place.bottom - GAP : bottom - place.top + GAP });
+      if (isOver(place, focused.getBoundingClientRect())) setOther(isAtTop ? BOTTOM : TOP);
     }
     clear();
     document.addEventListener("focusin", clear);
-    return () => document.removeEventListener("focusin", clear);
+    // What was done may have made the page longer above the button that did it.
+    const observer = new ResizeObserver(clear);
+    observer.observe(document.body);
+    return () => {
+      document.removeEventListener("focusin", clear);
+      observer.disconnect();
+    };
   }, [toast]);
 
-  return isInTheWay ? TOP : (PLACES[tried] ?? BOTTOM);
+  return other ?? PLACES[tried] ?? BOTTOM;
 }
