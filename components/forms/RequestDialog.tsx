@@ -3,7 +3,7 @@
 import { use, useState, type ReactNode } from "react";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { Stack } from "@/components/ui/Stack";
-import { failureOf, type Failure } from "./failure";
+import { failureOf, signInReason, type Failure } from "./failure";
 import { FormAlert } from "./FormAlert";
 import { SessionContext } from "./session-context";
 
@@ -45,7 +45,8 @@ export function RequestDialog({
       onDone();
       onClose();
     } catch (error) {
-      setFailure(onFailed(error));
+      // Who does not sign in again knows it: the dialog says it, and no toast too.
+      setFailure(signInReason(error) ? failureOf(error) : onFailed(error));
       setBusy(false);
     }
   }

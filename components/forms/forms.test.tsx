@@ -18,6 +18,7 @@ const initial: Values = { name: "Ada", email: "ada@example.com" };
 interface Props {
   send: (input: unknown, version: number | undefined) => Promise<unknown>;
   onSaved?: () => void;
+  onFailed?: () => void;
   current?: () => Promise<{ values: Values; version: number }>;
   schema?: () => Promise<typeof profileInput>;
   needs?: Record<string, string>;
@@ -25,13 +26,14 @@ interface Props {
 
 const rules = () => Promise.resolve(profileInput);
 
-function Screen({ send, onSaved, current, schema = rules, needs }: Props) {
+function Screen({ send, onSaved, onFailed, current, schema = rules, needs }: Props) {
   const form = useApiForm({
     defaultValues: initial,
     schema,
     input: (values) => values,
     send,
     onSaved,
+    onFailed,
     current,
     version: 1,
   });
@@ -321,4 +323,14 @@ test("discarding before the next render resets to the values just saved", async 
   expect(name).toHaveValue("Ada of the answer");
   await userEvent.click(save());
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(expect.anything(), 9));
+});
+
+test("a refused confirmation is told by the form alone, without a toast beside it", async () => {
+  const onFailed = jest.fn();
+  const refusal = new ApiError(403, "reauthentication_required", "Sign in again to change this.");
+  render(<Screen send={() => Promise.reject(refusal)} onFailed={onFailed} />);
+  await userEvent.type(screen.getByLabelText("Name"), "!");
+  await userEvent.click(save());
+  expect(await screen.findByRole("alert")).toHaveTextContent("Sign in again to change this.");
+  expect(onFailed).not.toHaveBeenCalled();
 });

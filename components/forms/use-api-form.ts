@@ -12,7 +12,7 @@ import {
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import type { ZodType } from "zod";
 import { SessionContext } from "./session-context";
-import { failureOf, type Failure } from "./failure";
+import { failureOf, signInReason, type Failure } from "./failure";
 import { lazyResolver } from "./lazy-resolver";
 
 /** What is typed next takes the place of the line that was refused; longer texts are mended. */
@@ -80,7 +80,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
       onSaved?.(result, values);
       setSaved(true);
     } catch (error) {
-      await fail(failureOf(error));
+      await fail(failureOf(error), signInReason(error) !== null);
     }
   }
 
@@ -98,8 +98,9 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
       });
   }
 
-  async function fail(reason: Failure) {
-    onFailed?.(reason);
+  async function fail(reason: Failure, isUnconfirmed: boolean) {
+    // Who does not sign in again knows it: the form says it, and no toast too.
+    if (!isUnconfirmed) onFailed?.(reason);
     const fieldIssues = reason.issues.filter(
       ({ path }) => get(methods.getValues(), path) !== undefined,
     );
