@@ -43,6 +43,7 @@ export default function ChangeRoleDialog(props: Props) {
         name="role"
         label="Role"
         options={roles}
+        autoFocus
         help="It applies from the next page they open."
       />
     </FormDialog>

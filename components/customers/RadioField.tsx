@@ -19,8 +19,13 @@ interface Option {
   text: string;
 }
 
+interface Props extends FieldProps {
+  options: readonly Option[];
+  autoFocus?: boolean;
+}
+
 /** One of a few options, each with a sentence. */
-export function RadioField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
+export function RadioField({ options, autoFocus, ...props }: Props) {
   const id = useId();
   const { field } = useController({ name: props.name });
   const { label, help, error, required } = useField(props);
@@ -37,6 +42,7 @@ export function RadioField({ options, ...props }: FieldProps & { options: readon
             className={styles.option}
             control={
               <Radio
+                autoFocus={autoFocus && value === field.value}
                 onBlur={field.onBlur}
                 slotProps={{
                   input: {

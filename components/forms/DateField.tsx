@@ -23,6 +23,7 @@ const DatePicker = dynamic(() => import("./DatePicker"), { ssr: false, loading: 
 interface Props extends FieldProps {
   /** `YYYY-MM-DD`; 1900-01-01 if absent. */
   min?: string;
+  autoFocus?: boolean;
 }
 
 /** API dates in a message, in the picker's format. */
@@ -30,7 +31,7 @@ const format = (text: string) =>
   text.replace("YYYY-MM-DD", "MM/DD/YYYY").replace(/\b(\d{4})-(\d\d)-(\d\d)\b/g, "$2/$3/$1");
 
 /** The value is `YYYY-MM-DD` or "". */
-export function DateField({ min, ...props }: Props) {
+export function DateField({ min, autoFocus, ...props }: Props) {
   const { field } = useController({ name: props.name });
   const { label, help, error, required } = useField(props, format);
   const value = String(field.value ?? "");
@@ -42,6 +43,7 @@ export function DateField({ min, ...props }: Props) {
           error={error !== undefined}
           helperText={helpId("", { help, error }) && <HelpText help={help} error={error} />}
           min={min}
+          autoFocus={autoFocus}
           name={field.name}
           value={value}
           onChange={field.onChange}

@@ -20,6 +20,7 @@ interface Props {
   error?: boolean;
   helperText?: ReactNode;
   min?: string;
+  autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -49,6 +50,7 @@ export default function DatePicker({
   error,
   helperText,
   min = "1900-01-01",
+  autoFocus,
   inputRef,
 }: Props) {
   // A partly filled date has no text: the picker's state keeps it.
@@ -81,6 +83,7 @@ export default function DatePicker({
         onChange={change}
         minDate={dayjs(min)}
         maxDate={dayjs("2099-12-31")}
+        autoFocus={autoFocus}
         inputRef={inputRef}
         slots={{ openPickerIcon: CalendarIcon }}
         slotProps={{

@@ -49,6 +49,10 @@ const record = () => userEvent.click(screen.getByRole("button", { name: "Record 
 const paidOn = () => screen.getByRole("group", { name: /Received on/ });
 const sentDates = () => post.mock.calls.map(([, input]) => (input as { paidOn: string }).paidOn);
 
+test("begins at its first field", async () => {
+  await waitFor(() => expect(section("Month")).toHaveFocus());
+});
+
 test("says what is settled, and proposes today", async () => {
   for (const text of ["Ada", "Agent, from Nov 20", "$100.00", "7 days late"])
     expect(screen.getByText(text)).toBeVisible();

@@ -40,7 +40,7 @@ export default function RecordPaymentDialog({ charge, today, locale, onClose }: 
     >
       <ChargeBox charge={charge} locale={locale} />
       <Columns from="sm">
-        <DateField name="paidOn" label="Received on" required />
+        <DateField name="paidOn" label="Received on" required autoFocus />
         <SelectField name="method" label="Method" required options={METHODS} />
       </Columns>
       <TextField

@@ -25,6 +25,7 @@ test("gives all back or a part, and its button names how much", async () => {
     render(<RefundDialog charge={charge} today="2026-11-27" locale="en-US" onClose={jest.fn()} />);
   });
   expect(screen.getByText("$20.00 refunded already")).toBeVisible();
+  expect(screen.getByLabelText(/Reason/)).toHaveFocus();
   expect(screen.getByRole("button", { name: "Refund $80.00" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Refund $80.00" })).toBeDisabled();
   await userEvent.click(screen.getByRole("button", { name: "A part" }));

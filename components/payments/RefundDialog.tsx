@@ -66,6 +66,7 @@ export default function RefundDialog({ charge, onClose }: ChargeDialogProps) {
         name="reason"
         label="Reason"
         required
+        autoFocus
         autoComplete="off"
         help="Shown to the customer on the credit note."
       />
