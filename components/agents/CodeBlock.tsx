@@ -15,7 +15,7 @@ export function CodeBlock({ label, text }: Props) {
       <Scroller as="pre" role="region" aria-label={label}>
         {text}
       </Scroller>
-      <CopyButton text={text} />
+      <CopyButton text={text} what={label} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { PostButton } from "@/components/forms/PostButton";
 import { ListCard } from "@/components/ui/DataTable";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { EmptyState } from "@/components/ui/EmptyState";
+import { Scroller } from "@/components/ui/Scroller";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
@@ -164,7 +165,7 @@ function Tries({
 }: Pick<DeliveryProps, "row" | "format" | "now">) {
   if (tries.length === 0 && nextAt === null) return null;
   return (
-    <ol className={styles.tries}>
+    <Scroller as="ol" className={styles.tries} aria-label="Tries">
       {tries.map(({ at, status, error }) => (
         <li key={at} className={classes(!hasArrived(status) && styles.wrong)}>
           <strong>
@@ -183,6 +184,6 @@ function Tries({
           </span>
         </li>
       )}
-    </ol>
+    </Scroller>
   );
 }

@@ -102,7 +102,13 @@ export function WebhookBox({ webhook, path, secret, onSecret, onEdit, onDelete, 
   const shownSecret = (
     <span className={styles.inline}>
       <code>{`whsec_…${secretEnd}`}</code>
-      <Button size="small" variant="quiet" busy={isBusy} onClick={() => void renew()}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={bidi`Renew the secret of ${url}`}
+        busy={isBusy}
+        onClick={() => void renew()}
+      >
         Renew
       </Button>
       {formerUntil && <span className={styles.second}>The old one also signs, for a day</span>}
@@ -153,8 +159,10 @@ export function WebhookBox({ webhook, path, secret, onSecret, onEdit, onDelete, 
           <span className={styles.switch}>
             <Switch
               checked={enabled}
-              disabled={isBusy}
-              onChange={(_event, to) => void turn(to)}
+              onChange={(_event, to) => {
+                // Disabled it would lose the focus.
+                if (!isBusy) void turn(to);
+              }}
               slotProps={{ input: { "aria-label": bidi`${url} is on` } }}
             />
             <span aria-hidden="true">{enabled ? "On" : "Off"}</span>

@@ -61,6 +61,15 @@ test("an owner makes a key and a webhook, gets a signed delivery twice, and remo
     )
     .toBe(1);
 
+  const isOn = page.getByRole("switch", { name: / is on$/ });
+  await isOn.focus();
+  for (const to of ["off", "on"]) {
+    await page.keyboard.press("Space");
+    await expect(page.getByText(`The webhook is ${to}`)).toBeVisible();
+    await expect(isOn).toBeChecked({ checked: to === "on" });
+    await expect(isOn).toBeFocused();
+  }
+
   await page.reload();
   await page.getByText("ping", { exact: true }).click();
   await expect(page.getByRole("region", { name: "What came back of ping" })).toContainText(
