@@ -32,13 +32,14 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         </ul>
       </DialogContent>
       <DialogActions disableSpacing className={styles.actions}>
-        <Button variant="outlined" color="inherit" onClick={copy}>
+        {/* A second Enter of who confirmed the code must not close what is shown once. */}
+        <Button variant="outlined" color="inherit" autoFocus onClick={copy}>
           {label}
         </Button>
         <ButtonAnchor variant="outlined" color="inherit" href={file} download="recovery-codes.txt">
           Download
         </ButtonAnchor>
-        <Button variant="contained" autoFocus onClick={onClose}>
+        <Button variant="contained" onClick={onClose}>
           I have kept them
         </Button>
       </DialogActions>

@@ -44,8 +44,11 @@ async function enrol(page: Page, password: string): Promise<string[]> {
   // Shown once, so Escape must not close it.
   await page.keyboard.press("Escape");
   await expect(recovery).toBeVisible();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(dialog.getByRole("button", { name: "Copy" })).toBeFocused();
+  await page.getByRole("button", { name: "I have kept them" }).focus();
+  await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Turn off" })).toBeFocused();
   return codes;
 }
 

@@ -19,6 +19,7 @@ export default async function ProfilePage() {
   );
   const secondStep = (
     <Panel
+      key="two-factor"
       id="profile-two-factor"
       title="Two-factor sign-in"
       text={
