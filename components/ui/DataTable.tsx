@@ -113,7 +113,7 @@ function Table<Row>({
     <Scroller
       className={classes(styles.scroll, stickyHead && styles.stickyHead)}
       data-sticky={stickyHead ? "" : undefined}
-      role="region"
+      role="group"
       aria-label={label}
     >
       <table

@@ -189,7 +189,7 @@ test("on a phone the sums of the payments are a strip, and a late charge's butto
   const sums = page.getByRole("group", { name: "Charges" });
   await expect(sums.getByRole("link")).toHaveCount(4);
   expect((await sums.boundingBox())?.height).toBe(52);
-  const list = page.getByRole("region", { name: "Payments" });
+  const list = page.getByRole("group", { name: "Payments", exact: true });
   await list.locator("summary").first().click();
   await expect(list.getByRole("button", { name: "Void charge" })).toBeInViewport({ ratio: 1 });
   expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
@@ -237,7 +237,7 @@ test("the customers table fits its box on a desk, however long the names in it a
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/admin-dashboard?tab=customers&search=${encodeURIComponent(email)}`);
-    const box = page.getByRole("region", { name: "Customers", exact: true });
+    const box = page.getByRole("group", { name: "Customers", exact: true });
     const tooWide = await box.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(tooWide, `at ${width}`).toBeLessThanOrEqual(0);
     const address = page.locator(".cut", { hasText: email });
