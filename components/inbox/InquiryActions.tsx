@@ -87,7 +87,11 @@ export function InquiryActions({ inquiry, account, listHref }: Props) {
           variant="outlined"
           color="inherit"
           disabled={isSending}
-          startIcon={<Icon name="addPerson" size={18} />}
+          startIcon={
+            <Row as="span" on="wide">
+              <Icon name="addPerson" size={18} />
+            </Row>
+          }
           onClick={() => setConfirming(true)}
         >
           Make a customer
