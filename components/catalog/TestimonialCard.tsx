@@ -32,7 +32,7 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
           {initialsOf(name)}
         </Avatar>
         <Stack gap={0} grow>
-          <Text as="h3" variant="subtitle1" breaks>
+          <Text as="h2" variant="subtitle1" breaks>
             {name}
           </Text>
           <Text variant="caption" color="secondary" twoLines title={position}>

@@ -81,7 +81,7 @@ test("testimonials are in the order of their position, and a figure is saved wit
   await createTestimonial({ name: `${mark} first`, position: 9_001 });
   await createTestimonial({ name: `${mark} hidden`, position: 9_003, isActive: false });
   await page.goto(`/admin-dashboard?tab=testimonials&search=${mark}`);
-  const names = page.getByRole("tabpanel").getByRole("heading", { level: 3 });
+  const names = page.getByRole("tabpanel").getByRole("heading", { level: 2 });
   await expect(names).toHaveText([`${mark} first`, `${mark} last`, `${mark} hidden`]);
   await page.getByLabel("Status").selectOption("false");
   await expect(names).toHaveText([`${mark} hidden`]);
