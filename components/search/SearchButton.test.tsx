@@ -45,7 +45,7 @@ test("the / shortcut is turned off and on, remembered by the browser", async () 
       <ShortcutSwitch />
     </>
   );
-  const press = () => userEvent.click(screen.getByRole("switch", { name: /with the \/ key/ }));
+  const press = () => userEvent.click(screen.getByRole("switch", { name: /one-key/ }));
   const { unmount } = render(page);
   expect(hint()).toHaveTextContent("/");
   await press();

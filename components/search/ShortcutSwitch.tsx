@@ -4,12 +4,12 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useShortcut } from "@/components/ui/keys";
 
-/** Turns the "/" key of the search off and on (WCAG 2.1.4), for this browser. */
+/** Turns the keys of the search and the queue off and on (WCAG 2.1.4), for this browser. */
 export function ShortcutSwitch() {
   const [isOn, setOn] = useShortcut();
   return (
     <FormControlLabel
-      label="Open the search with the / key"
+      label="Use one-key shortcuts"
       control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
     />
   );

@@ -38,7 +38,7 @@ function write(isOn: boolean): void {
   else localStorage.setItem(KEY, "off");
 }
 
-/** Whether "/" opens the search, remembered by the browser; can be turned off (WCAG 2.1.4). */
+/** Whether "/" and the queue's keys are on, remembered by the browser (WCAG 2.1.4). */
 export const useShortcut = storedFlag({ read, write, initial: true });
 
 const isField = (target: EventTarget | null) =>

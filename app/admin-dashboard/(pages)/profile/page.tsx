@@ -63,7 +63,11 @@ export default async function ProfilePage() {
             format={format}
           />
         </Panel>
-        <Panel id="profile-keyboard" title="Keyboard" text="Saved in this browser.">
+        <Panel
+          id="profile-keyboard"
+          title="Keyboard"
+          text="/ opens the search. In Needs action, J and K move, ↵ does what is filled, E is done, S tomorrow, U undo. Saved in this browser."
+        >
           <ShortcutSwitch />
         </Panel>
       </Sheet>
