@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { Heading } from "./Heading";
-import { Text } from "./Text";
-import styles from "./account.module.css";
 
 interface Props {
   /** The address has no token: it was cut off. */
@@ -13,19 +11,17 @@ interface Props {
 export function InvalidLink({ isIncomplete, children }: Props) {
   return (
     <>
-      <div className={styles.explanation}>
-        <Heading
-          title={isIncomplete ? "Incomplete Link" : "Link No Longer Valid"}
-          focusOnMount={!isIncomplete}
-        />
-        <div role="alert">
-          <Text>
+      <Heading
+        title={isIncomplete ? "This link is incomplete" : "This link is no longer valid"}
+        subtitle={
+          <span role="alert">
             {isIncomplete
-              ? "This address is not complete. Open the link in the email itself."
+              ? "Its address was cut off. Open the link in the email itself."
               : "It was used, it is too old, or a newer one was sent."}
-          </Text>
-        </div>
-      </div>
+          </span>
+        }
+        focusOnMount={!isIncomplete}
+      />
       {children}
     </>
   );

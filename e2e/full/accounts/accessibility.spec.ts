@@ -111,9 +111,9 @@ const scenes: Scene[] = [
     path: "/reset-password#token=abc",
     answer: expired,
     act: setPassword,
-    shows: "Link No Longer Valid",
+    shows: "This link is no longer valid",
   },
-  { name: "reset, incomplete", path: "/reset-password", shows: "Incomplete Link" },
+  { name: "reset, incomplete", path: "/reset-password", shows: "This link is incomplete" },
   {
     name: "reset, done",
     path: "/reset-password#token=abc",
@@ -127,7 +127,7 @@ const scenes: Scene[] = [
     path: "/verify-email#token=abc",
     answer: expired,
     act: (page) => press(page, "Confirm My Address"),
-    shows: "Link No Longer Valid",
+    shows: "This link is no longer valid",
   },
   { name: "undo", path: "/undo-email#token=abc", shows: "Bring My Address Back" },
   {
@@ -138,7 +138,7 @@ const scenes: Scene[] = [
     shows: "Address Restored",
   },
   { name: "disown", path: "/disown#token=abc", shows: "Close the Account" },
-  { name: "verify, incomplete", path: "/verify-email", shows: "Incomplete Link" },
+  { name: "verify, incomplete", path: "/verify-email", shows: "This link is incomplete" },
   {
     name: "verify, done",
     path: "/verify-email#token=abc",

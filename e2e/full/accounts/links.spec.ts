@@ -38,12 +38,14 @@ test("expired and incomplete links say what to do next @phone", async ({ page, c
       "It was used, it is too old, or a newer one was sent.",
     );
   }
-  await expect(page.getByRole("heading", { level: 1, name: "Link No Longer Valid" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "This link is no longer valid" }),
+  ).toBeFocused();
   for (const path of ["/reset-password", "/verify-email"]) {
     await page.goto("about:blank");
     await page.goto(path);
     await expect(
-      page.getByText("This address is not complete. Open the link in the email itself."),
+      page.getByText("Its address was cut off. Open the link in the email itself."),
     ).toBeVisible();
   }
   await page.goto(newer);

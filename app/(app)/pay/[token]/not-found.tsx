@@ -1,5 +1,5 @@
 import { AccountCard } from "@/components/site/account/AccountCard";
-import { Links, TextLink } from "@/components/site/account/Text";
+import { ButtonAnchor } from "@/components/ui/Button";
 import { loadBrand } from "@/lib/domain/settings/loaders";
 
 export default async function PayLinkNotFound() {
@@ -9,9 +9,9 @@ export default async function PayLinkNotFound() {
       title="This link does not work"
       subtitle="It may have been cut off in the email: copy the whole address, or sign in to see what is due."
     >
-      <Links>
-        <TextLink href="/login">Sign in</TextLink>
-      </Links>
+      <ButtonAnchor variant="contained" size="large" href="/login">
+        Sign In
+      </ButtonAnchor>
     </AccountCard>
   );
 }
