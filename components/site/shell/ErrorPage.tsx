@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Button, ButtonAnchor } from "@/components/ui/Button";
+import { CutWire } from "./CutWire";
 import section from "./Section.module.css";
 import styles from "./ErrorPage.module.css";
 import { applyStoredMode } from "./mode";
@@ -44,7 +45,6 @@ export function ErrorPage({ retry }: Props) {
   return (
     <div className={section.head}>
       <div>
-        <p className={section.kicker}>Failure</p>
         <div role="alert">
           <h1 className={section.title}>Unexpected Application Error!</h1>
           <p className={section.lead}>
@@ -65,6 +65,7 @@ export function ErrorPage({ retry }: Props) {
           </p>
         </div>
       </div>
+      <CutWire />
     </div>
   );
 }
