@@ -2,7 +2,9 @@
 
 import { useState, type FormEvent, type KeyboardEvent } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
+import bar from "@/components/ui/BottomBar.module.css";
 import { Button } from "@/components/ui/Button";
+import { classes } from "@/components/ui/classes";
 import { Input } from "@/components/ui/Field";
 import { uncomposed } from "@/components/ui/keys";
 import { Text } from "@/components/ui/Text";
@@ -68,7 +70,7 @@ export function AnswerForm({ ask }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className={styles.dock}>
+      <div className={classes(styles.dock, bar.bottomBar)}>
         <p className={styles.pick}>Pick one. Nothing is sent yet.</p>
         <div className={styles.send}>
           {note !== null && (

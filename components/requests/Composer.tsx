@@ -2,6 +2,7 @@
 
 import { Form } from "@/components/forms/Form";
 import { TextField } from "@/components/forms/TextField";
+import bar from "@/components/ui/BottomBar.module.css";
 import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
@@ -47,7 +48,7 @@ export function Composer({ request, isSecondary }: Props) {
             <Text variant="caption" color="secondary">
               Also sent by email.
             </Text>
-            <div className={isSecondary ? undefined : styles.bar}>
+            <div className={isSecondary ? undefined : bar.bottomBar}>
               <Button
                 type="submit"
                 variant={isSecondary ? "outlined" : "contained"}

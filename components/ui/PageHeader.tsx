@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import bar from "./BottomBar.module.css";
 import { ButtonLink } from "./ButtonLink";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
+import layout from "./layout.module.css";
 import styles from "./PageHeader.module.css";
-import { Row } from "./Row";
 import { Text } from "./Text";
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 export function PageHeader(props: Props) {
   const { title, level = "h1", aside, subtitle, back, actions, atBottom } = props;
   return (
-    <div className={classes(styles.pageHeader, atBottom && styles.atBottom)}>
+    <div className={styles.pageHeader}>
       <div>
         {back && (
           <ButtonLink
@@ -48,9 +49,11 @@ export function PageHeader(props: Props) {
         </div>
       </div>
       {actions && (
-        <Row align="stretch" wrap>
+        <div
+          className={classes(layout.row, layout.stretch, layout.wrap, atBottom && bar.bottomBar)}
+        >
           {actions}
-        </Row>
+        </div>
       )}
     </div>
   );

@@ -1,9 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { question } from "@/test/agents";
 import { expectAccessible } from "../../support/accessibility";
 import { withNewAgent } from "../../support/agents";
 import { db } from "../../support/data";
 import { expect, test } from "../../support/test";
+
+/** At the end of a page nothing is behind the bar at the foot of a phone. */
+async function expectAboveBar(page: Page, last: Locator, inBar: Locator): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [above, bar] = await Promise.all([last.boundingBox(), inBar.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+}
 
 const PHONE = { width: 390, height: 844 };
 
@@ -51,6 +58,10 @@ test("an agent asks, a customer answers by two presses, and moves the line below
   await second.goto(page.url());
   await expect(page.getByText("Pick one. Nothing is sent yet.")).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("radio", { name: question.options.at(-1)?.label }).check();
+  await page.getByRole("button", { name: "Add a note" }).click();
+  const options = page.getByRole("group", { name: "Your answer" });
+  await expectAboveBar(page, options, page.getByText("Note", { exact: true }));
   await answer(page, "Wait for the item");
   await expect(page.getByText(/The agent goes on\.$/).first()).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
@@ -69,6 +80,12 @@ test("an agent asks, a customer answers by two presses, and moves the line below
   await expect(second.getByRole("radio")).toHaveCount(0);
   await expect(second.getByText("Wait for the item", { exact: true })).toBeVisible();
   await second.close();
+
+  await page.setViewportSize({ ...PHONE, height: 360 });
+  await page.goto("/dashboard/requests");
+  const button = page.getByRole("button", { name: "New request" });
+  await expectAboveBar(page, page.getByRole("region", { name: "Requests" }), button);
+  await page.setViewportSize(PHONE);
 
   await page.goto(`/dashboard/agents/${agent.id}/line`);
   const line = page.getByRole("textbox", { name: "The line, in percent" });
