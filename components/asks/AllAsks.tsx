@@ -6,7 +6,6 @@ import { EmptyList } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { Stack } from "@/components/ui/Stack";
-import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
 import type { Format } from "@/lib/core/format";
@@ -16,8 +15,9 @@ import type { Page } from "@/lib/core/paging";
 import { ASK_STATES } from "@/lib/domain/asks/constants";
 import type { AsksQuery, AskWithCustomer } from "@/lib/domain/asks/schema";
 import { AskContext } from "./AskContext";
+import { Answer } from "./Answer";
 import styles from "./AskList.module.css";
-import { deciderOf, answerLabel } from "./ask-labels";
+import { answerLabel } from "./ask-labels";
 import { TimeLeft } from "./TimeLeft";
 
 interface Props {
@@ -71,7 +71,7 @@ export function AllAsks({ page, query, path, state, views, now, format }: Props)
       >
         {page.rows.map((row) => (
           <Disclosure key={row.ask._id} head={<Head row={row} now={now} format={format} />}>
-            <Details row={row} now={now} format={format} />
+            <Details row={row} />
           </Disclosure>
         ))}
       </ListCard>
@@ -86,7 +86,7 @@ interface RowProps extends Pick<Props, "now" | "format"> {
 function Head({ row: { ask, customer }, now, format }: RowProps) {
   return (
     <div className={styles.row}>
-      <div className={styles.text}>
+      <div>
         <Text strong={ask.state === "open"}>{ask.question}</Text>
         <Text variant="body2" color="secondary">
           <bdi>{customer.name}</bdi>
@@ -95,18 +95,17 @@ function Head({ row: { ask, customer }, now, format }: RowProps) {
         </Text>
       </div>
       {ask.state === "open" ? (
-        <TimeLeft ask={ask} now={now} />
+        <div>
+          <TimeLeft ask={ask} now={now} />
+        </div>
       ) : (
-        <StatusChip
-          status={ask.state}
-          label={answerLabel(ask, ask.answer) ?? deciderOf(ask, now, format)}
-        />
+        <Answer ask={ask} now={now} format={format} />
       )}
     </div>
   );
 }
 
-function Details({ row: { ask, customer }, now, format }: RowProps) {
+function Details({ row: { ask, customer } }: Pick<RowProps, "row">) {
   const options = ask.options.map(({ label }) => label).join(" · ");
   return (
     <Stack gap={12}>
@@ -115,11 +114,6 @@ function Details({ row: { ask, customer }, now, format }: RowProps) {
         {options}
         {ask.onExpiry !== null && `. If nobody answers: ${answerLabel(ask, ask.onExpiry)}`}
       </Text>
-      {ask.state !== "open" && (
-        <Text variant="body2" color="secondary">
-          {deciderOf(ask, now, format)}
-        </Text>
-      )}
       {ask.note !== null && (
         <Text variant="body2" preWrap breaks>
           {ask.note}

@@ -7,15 +7,14 @@ import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
-import { capitalize } from "@/lib/core/capitalize";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Ask } from "@/lib/domain/asks/schema";
+import { Answer } from "./Answer";
 import styles from "./AskList.module.css";
 import { AskTask } from "./AskTask";
-import { deciderOf, answerLabel } from "./ask-labels";
 
 interface Props {
   page: Page<Ask>;
@@ -77,10 +76,8 @@ export function AskList({ page, state, now, format }: Props) {
 
 /** What was asked and by whom; then the answer, over who gave it and when. */
 function DecidedRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask: Ask }) {
-  const answer = answerLabel(ask, ask.answer);
-  const decider = <bdi>{capitalize(deciderOf(ask, now, format))}</bdi>;
   return (
-    <div className={styles.decided}>
+    <div className={styles.row}>
       <div>
         <TextLink href={`/dashboard/asks/${ask._id}`} color="inherit" underline="none" stretched>
           {ask.question}
@@ -89,16 +86,7 @@ function DecidedRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask:
           <bdi>{ask.agent.name}</bdi>
         </Text>
       </div>
-      <div className={styles.answer}>
-        <Text as="span" variant="body2" strong>
-          {answer ?? decider}
-        </Text>
-        {answer !== null && (
-          <Text as="span" variant="caption" color="secondary">
-            {decider}
-          </Text>
-        )}
-      </div>
+      <Answer ask={ask} now={now} format={format} />
     </div>
   );
 }

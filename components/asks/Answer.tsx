@@ -1,0 +1,31 @@
+import { Text } from "@/components/ui/Text";
+import { capitalize } from "@/lib/core/capitalize";
+import type { Format } from "@/lib/core/format";
+import type { Ask } from "@/lib/domain/asks/schema";
+import styles from "./AskList.module.css";
+import { answerLabel, deciderOf } from "./ask-labels";
+
+interface Props {
+  ask: Ask;
+  /** Milliseconds. */
+  now: number;
+  format: Format;
+}
+
+/** The answer of a decided question in a list, over who gave it and when. */
+export function Answer({ ask, now, format }: Props) {
+  const answer = answerLabel(ask, ask.answer);
+  const decider = <bdi>{capitalize(deciderOf(ask, now, format))}</bdi>;
+  return (
+    <div className={styles.answer}>
+      <Text as="span" variant="body2" strong>
+        {answer ?? decider}
+      </Text>
+      {answer !== null && (
+        <Text as="span" variant="caption" color="secondary">
+          {decider}
+        </Text>
+      )}
+    </div>
+  );
+}
