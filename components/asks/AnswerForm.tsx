@@ -2,9 +2,8 @@
 
 import { useState, type FormEvent, type KeyboardEvent } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
-import bar from "@/components/ui/BottomBar.module.css";
+import { BottomBar } from "@/components/ui/BottomBar";
 import { Button } from "@/components/ui/Button";
-import { classes } from "@/components/ui/classes";
 import { Input } from "@/components/ui/Field";
 import { uncomposed } from "@/components/ui/keys";
 import { Text } from "@/components/ui/Text";
@@ -70,7 +69,7 @@ export function AnswerForm({ ask }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className={classes(styles.dock, bar.bottomBar)}>
+      <BottomBar sticky>
         <p className={styles.pick}>Pick one. Nothing is sent yet.</p>
         <div className={styles.send}>
           {note !== null && (
@@ -93,7 +92,7 @@ export function AnswerForm({ ask }: Props) {
             </Button>
           )}
         </div>
-      </div>
+      </BottomBar>
     </form>
   );
 }

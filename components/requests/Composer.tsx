@@ -2,7 +2,7 @@
 
 import { Form } from "@/components/forms/Form";
 import { TextField } from "@/components/forms/TextField";
-import bar from "@/components/ui/BottomBar.module.css";
+import { BottomBar } from "@/components/ui/BottomBar";
 import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
@@ -28,6 +28,16 @@ export function Composer({ request, isSecondary }: Props) {
     toastOf: () => "Message sent",
   });
   const remaining = MESSAGE_LENGTH - content.length;
+  const send = (
+    <Button
+      type="submit"
+      variant={isSecondary ? "outlined" : "contained"}
+      color={isSecondary ? "inherit" : "primary"}
+      busy={isBusy}
+    >
+      {form.busy ? "Sending…" : "Send message"}
+    </Button>
+  );
   return (
     <ScreenOnly>
       <div className={styles.composer} {...files.target}>
@@ -48,16 +58,7 @@ export function Composer({ request, isSecondary }: Props) {
             <Text variant="caption" color="secondary">
               Also sent by email.
             </Text>
-            <div className={isSecondary ? undefined : bar.bottomBar}>
-              <Button
-                type="submit"
-                variant={isSecondary ? "outlined" : "contained"}
-                color={isSecondary ? "inherit" : "primary"}
-                busy={isBusy}
-              >
-                {form.busy ? "Sending…" : "Send message"}
-              </Button>
-            </div>
+            {isSecondary ? send : <BottomBar>{send}</BottomBar>}
           </Row>
         </Form>
       </div>
