@@ -49,7 +49,7 @@ export function LineCurve({ curve, line, present }: Props) {
         {steps.map(({ at, wrongPassed: count }) => (
           <svg key={at} className={styles.at} x={x(at)}>
             <Bar className={styles.wrong} height={wrongHeight(count)} />
-            {at !== line && (
+            {at === FIRST && at !== line && (
               <text y={WRONG_END - wrongHeight(count) - 4} textAnchor="middle">
                 {count}
               </text>

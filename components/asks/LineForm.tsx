@@ -3,6 +3,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
+import { Text } from "@/components/ui/Text";
 import { numberOf } from "@/lib/core/typed-numbers";
 import type { Agent } from "@/lib/domain/agents/schema";
 import type { AgentLine } from "@/lib/domain/asks/schema";
@@ -46,9 +47,14 @@ export function LineForm({ agent, curve, basis, mayWrite }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
-        <p className={styles.hint} id={`${id}-hint`}>
-          Below this, the agent asks first.
-        </p>
+        <div>
+          <Text as="h2" variant="heading" id="line">
+            The line you set
+          </Text>
+          <Text variant="body2" color="secondary" id={`${id}-hint`}>
+            Below this, the agent asks first.
+          </Text>
+        </div>
         <p className={styles.number}>
           <input
             type="text"

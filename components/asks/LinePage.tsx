@@ -1,6 +1,7 @@
 import { durationText } from "@/lib/core/duration-text";
 import { AgentStateChip } from "@/components/agents/AgentState";
 import { ButtonLink } from "@/components/ui/ButtonLink";
+import { Card } from "@/components/ui/Card";
 import { Columns } from "@/components/ui/Columns";
 import { Facts } from "@/components/ui/Facts";
 import { ListItem } from "@/components/ui/List";
@@ -36,7 +37,7 @@ export function LinePage({ shown, role, today, format }: Props) {
       <PageHeader
         title={agent.name}
         aside={<AgentStateChip state={agent.state} />}
-        back={{ href: `/dashboard/agents/${agent._id}`, label: "Agent" }}
+        back={{ href: `/dashboard/agents/${agent._id}`, label: agent.name }}
         actions={
           <ButtonLink
             href={hrefWith("/dashboard/asks", {}, { agent: agent._id })}
@@ -48,14 +49,14 @@ export function LinePage({ shown, role, today, format }: Props) {
         }
       />
       <Stack>
-        <Panel id="line" title="The line you set" flush>
+        <Card as="section" aria-labelledby="line">
           <LineForm
             agent={agent}
             curve={curve}
             basis={<Basis shown={shown} format={format} />}
             mayWrite={customerMay(role, "write")}
           />
-        </Panel>
+        </Card>
         <Columns from="md" even>
           <Panel id="moved" title="History of the line" flush>
             {history.length === 0 ? (
@@ -82,7 +83,10 @@ export function LinePage({ shown, role, today, format }: Props) {
             )}
           </Panel>
           <Panel id="questions" title={`Questions in ${format.monthAndYear(today)}`}>
-            <Facts facts={questionFacts(month, format)} />
+            <div className={styles.month}>
+              <Facts facts={questionFacts(month, format)} />
+            </div>
+            <Others count={month.asked - month.answered - month.expired} format={format} />
           </Panel>
         </Columns>
       </Stack>
@@ -97,13 +101,16 @@ const questionFacts = (
   ["Asked", number(asked)],
   ["Answered", number(answered)],
   ["Expired", number(expired)],
-  ...openFact(asked - answered - expired, number),
   ["Your median", medianWaitSeconds === null ? "–" : durationText(medianWaitSeconds, { number })],
 ];
 
 /** Those that are still open, or were taken back by their agent. */
-const openFact = (count: number, number: Format["number"]): [string, string][] =>
-  count > 0 ? [["Open or withdrawn", number(count)]] : [];
+const Others = ({ count, format }: { count: number; format: Format }) =>
+  count > 0 && (
+    <Text variant="body2" color="secondary">
+      {`${format.number(count)} open or withdrawn.`}
+    </Text>
+  );
 
 function Basis({ shown: { curve, runs, verdicts }, format }: Pick<Props, "shown" | "format">) {
   const text = curve
