@@ -103,6 +103,7 @@ function Reading(props: ReadingProps): ReactNode {
         listHref={listHref}
         backHref={listHref}
         today={today}
+        now={now}
         format={format}
       />
     )

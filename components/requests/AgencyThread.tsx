@@ -27,6 +27,8 @@ interface Props extends HandledThread {
   backHref?: string;
   /** `YYYY-MM-DD` */
   today: string;
+  /** Milliseconds. */
+  now: number;
   /** The page is headed by its title. */
   isPage?: boolean;
   format: Format;
@@ -44,6 +46,7 @@ export function AgencyThread(props: Props) {
     listHref,
     backHref,
     today,
+    now,
     isPage = false,
     format,
   } = props;
@@ -128,6 +131,7 @@ export function AgencyThread(props: Props) {
               message={message}
               about={message.author.role === "admin" ? siteName : undefined}
               hiddenFrom={user.name}
+              now={now}
               format={format}
             >
               {message.approval && (

@@ -16,6 +16,8 @@ interface Props {
   about?: string;
   /** Of an internal message: who never sees it. */
   hiddenFrom?: string;
+  /** Milliseconds. */
+  now: number;
   format: Format;
   /** False: what belongs to it shows its files. */
   showsFiles?: boolean;
@@ -25,7 +27,7 @@ interface Props {
 
 /** One message of a thread. An internal one cannot be mistaken for another. */
 export function MessageItem(props: Props) {
-  const { message, isOwn, about, hiddenFrom, format, showsFiles = true, children } = props;
+  const { message, isOwn, about, hiddenFrom, now, format, showsFiles = true, children } = props;
   const { author, via, content, createdAt, files, internal } = message;
   return (
     <article className={classes(styles.message, internal && styles.internal)}>
@@ -35,7 +37,7 @@ export function MessageItem(props: Props) {
             <Icon name="hide" size={16} />
           </span>
         ) : (
-          <Initials name={author.name} />
+          <Initials name={author.name} strong={isOwn} />
         )}
       </div>
       <div className={styles.body}>
@@ -57,7 +59,7 @@ export function MessageItem(props: Props) {
             {via === "api" && " by the API"}
           </span>
           <span className={styles.time}>
-            <When at={createdAt} format={format} />
+            <When at={createdAt} format={format} now={now} />
           </span>
         </p>
         <p className={styles.text}>{content}</p>

@@ -28,11 +28,13 @@ interface Props {
   siteName: string;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
+  /** Milliseconds. */
+  now: number;
   format: Format;
 }
 
 /** A request as the customer sees it: what was written, the newest at the bottom. */
-export function ThreadPage({ shown, role, siteName, today, format }: Props) {
+export function ThreadPage({ shown, role, siteName, today, now, format }: Props) {
   const { thread, texts, person, isClosed } = shown;
   const { _id, title, number, messages, items } = thread;
   const mayDecide = customerMay(role, "write") && !isClosed;
@@ -73,6 +75,7 @@ export function ThreadPage({ shown, role, siteName, today, format }: Props) {
                 isOwn={message.author._id === person._id}
                 about={message.author.role === "admin" ? siteName : undefined}
                 showsFiles={message !== asked}
+                now={now}
                 format={format}
               >
                 {message.approval && (

@@ -82,6 +82,7 @@ const page = (approval: Approval, role: CustomerRole = "owner") => (
       role={role}
       siteName="Halden AI"
       today="2026-11-30"
+      now={Date.parse(at)}
       format={formatFor("en-US", "UTC")}
     />
   </Main>

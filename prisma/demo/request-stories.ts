@@ -180,7 +180,7 @@ export const demoRequests: DemoRequest[] = [
       {
         hoursAgo: 24 * 3,
         by: 0,
-        content: "Does the five days' rule hold for store credit too, or for cards alone?",
+        content: "Does the five days’ rule hold for store credit too, or for cards alone?",
       },
       {
         hoursAgo: 24 * 3 - 5,

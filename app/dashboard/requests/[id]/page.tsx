@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { ThreadPage } from "@/components/requests/ThreadPage";
 import { Changes } from "@/components/forms/Changes";
 import { guardedRead } from "@/lib/auth/guarded-read";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
 import { loadOwnThread } from "@/lib/domain/requests/loaders";
@@ -30,6 +30,7 @@ export default async function RequestPage({ params }: Props) {
         role={role}
         siteName={brand.siteName}
         today={today().toString()}
+        now={now().getTime()}
         format={format}
       />
     </Changes>

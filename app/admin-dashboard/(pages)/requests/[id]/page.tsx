@@ -4,7 +4,7 @@ import { AgencyThread } from "@/components/requests/AgencyThread";
 import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { guardedRead } from "@/lib/auth/guarded-read";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadThread } from "@/lib/domain/requests/loaders";
 import { loadSettings } from "@/lib/domain/settings/loaders";
@@ -38,6 +38,7 @@ export default async function RequestPage({ params }: Props) {
           siteName={settings.siteName}
           listHref={LIST}
           today={today().toString()}
+          now={now().getTime()}
           isPage
           format={format}
         />
