@@ -140,6 +140,7 @@ function Review({ month, mayAccept, format }: Pick<Props, "mayAccept" | "format"
       <Text variant="body2" color="secondary">
         Until the end of {until}, runs can be marked wrong and late ones still count. Then the month
         is sealed, and its seal is on the next invoice.
+        {mayAccept && " Accept it and it is sealed today."}
       </Text>
     </Panel>
   );

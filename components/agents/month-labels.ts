@@ -31,22 +31,19 @@ export function agentMonthSentence(
   const number = (value: number) => format.number(value);
   const part = (count: Count): SentencePart =>
     totals[count] > 0 ? { count, text: number(totals[count]) } : number(0);
-  const change = (key: "handedOver" | "failed") =>
-    before ? ` (${changeText(totals[key] - before.totals[key], number)})` : "";
+  const change = (key: "done" | "handedOver" | "failed", than = "") =>
+    before ? ` (${changeText(totals[key] - before.totals[key], number)}${than})` : "";
   const soFar = state === "review" ? " so far" : "";
-  const settled = before && changeText(done - before.totals.done, number);
-  const than = settled
-    ? `, ${settled} ${done === before.totals.done ? "as" : "than"} the month before`
-    : "";
+  const than = ` ${done === before?.totals.done ? "as" : "than"} the month before`;
   return [
     bidi`${agent.name} settled `,
     part("done"),
-    `${soFar}${than}, passed `,
+    `${done === 1 ? " case" : " cases"}${soFar}${change("done", than)}, passed `,
     part("handedOver"),
     ` to your people${change("handedOver")} and failed on `,
     part("failed"),
-    `${change("failed")}; `,
-    wrong === 0 ? "none" : part("wrong"),
+    `${change("failed")}. `,
+    wrong === 0 ? "None" : part("wrong"),
     ` ${wrong > 1 ? "were" : "was"} marked wrong.`,
   ];
 }
