@@ -100,8 +100,7 @@ function Story({ details, row, reader, ask, now, format }: StoryProps) {
             {run.agentVersion && `Version ${run.agentVersion}`}
             {run.confidence !== null && (
               <>
-                <Text strong>{`${row.confidence} sure`}</Text>
-                {line !== null && lineText(run, line)}
+                <Text variant="inherit">{`${row.confidence} sure${line === null ? "" : lineText(run, line)}`}</Text>
                 <Confidence sure={Math.round(100 * run.confidence)} line={line} />
               </>
             )}
@@ -142,8 +141,8 @@ const WHY = { done: "What it said", failed: "Why it failed", handed_over: "Why i
 /** A run that was sure enough stops for another reason: it stands above. */
 function lineText({ outcome, confidence }: Run, line: number): string {
   const isSure = confidence !== null && Math.round(100 * confidence) >= line;
-  if (outcome !== "handed_over" || !isSure) return `The line is ${line}% now.`;
-  return `Above the line, ${line}% now, so this was not why.`;
+  if (outcome !== "handed_over" || !isSure) return `, the line is ${line}% now`;
+  return `, above the line, ${line}% now, so this was not why`;
 }
 
 function Why({ run }: { run: Run }) {

@@ -34,7 +34,7 @@ interface Props {
 const filtersOn = (today: string): Filter[] => [
   { kind: "search", name: "search", label: "Search runs", placeholder: "Subject" },
   { kind: "select", name: "outcome", label: "Outcome", options: outcomeOptions },
-  { kind: "select", name: "wrong", label: "Wrong", options: wrongOptions },
+  { kind: "select", name: "wrong", label: "Verdict", options: wrongOptions },
   { kind: "period", name: "from", until: "to", label: "Started", today },
 ];
 

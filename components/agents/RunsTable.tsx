@@ -94,13 +94,6 @@ const columnsOf = (started: (run: RunTableRow) => ReactNode, path: string): Colu
   },
   { key: "started", header: "Started", cell: started, width: 160, inRecord: false },
   {
-    key: "version",
-    header: "Version",
-    cell: ({ agentVersion }) => agentVersion ?? "–",
-    width: 76,
-    inRecord: ({ agentVersion }) => agentVersion !== null,
-  },
-  {
     key: "took",
     header: "Took",
     align: "end",

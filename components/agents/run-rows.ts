@@ -8,7 +8,7 @@ import { costText } from "./agent-labels";
 /** What is shown of a run, and its actions need. */
 export interface RunTableRow extends Pick<
   Run,
-  "_id" | "version" | "startedAt" | "outcome" | "agentVersion" | "verdict"
+  "_id" | "version" | "startedAt" | "outcome" | "verdict"
 > {
   reason: string | null;
   /** The subject, or else the agent's own name of the run. */
@@ -37,7 +37,6 @@ export function toRunRow(run: Run | AdminRun, now: number, format: Format): RunT
     version: run.version,
     startedAt: run.startedAt,
     outcome: run.outcome,
-    agentVersion: run.agentVersion,
     verdict: run.verdict,
     reason: run.reason ?? null,
     title: (run.subject ?? run.externalId).slice(0, MAX_TITLE),
