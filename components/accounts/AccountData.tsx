@@ -1,6 +1,6 @@
 import { ButtonAnchor } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
-import { ActionPanel } from "@/components/ui/Panel";
+import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import { DeletionRequest } from "./DeletionRequest";
 
@@ -20,7 +20,7 @@ interface Props {
 export function AccountData({ deletionRequestedAt, format }: Props) {
   return (
     <>
-      <ActionPanel id="export" title="Export your data" text={EXPORT_TEXT}>
+      <Panel id="export" title="Export your data" text={EXPORT_TEXT}>
         <ButtonAnchor
           href="/api/users/export"
           download
@@ -30,8 +30,8 @@ export function AccountData({ deletionRequestedAt, format }: Props) {
         >
           Download your data
         </ButtonAnchor>
-      </ActionPanel>
-      <ActionPanel
+      </Panel>
+      <Panel
         id="deletion"
         title="Delete the account"
         text={
@@ -41,7 +41,7 @@ export function AccountData({ deletionRequestedAt, format }: Props) {
         }
       >
         <DeletionRequest isRequested={deletionRequestedAt !== null} />
-      </ActionPanel>
+      </Panel>
     </>
   );
 }
