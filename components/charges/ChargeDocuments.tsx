@@ -9,12 +9,10 @@ interface Props {
   charge: Pick<Charge, "_id" | "invoiceNumber" | "voidCreditNote">;
   creditNotes: CreditNote[];
   hasReceipt?: boolean;
-  /** In the area's color, as a column of nothing else. */
-  isAccent?: boolean;
 }
 
 /** Links to the PDFs of a charge: its invoice, its receipt, and what was credited. */
-export function ChargeDocuments({ charge, creditNotes, hasReceipt = false, isAccent }: Props) {
+export function ChargeDocuments({ charge, creditNotes, hasReceipt = false }: Props) {
   const { _id, invoiceNumber, voidCreditNote } = charge;
   const path = `payments/${_id}`;
   const links: [file: string, name: string][] = [[`${path}/invoice`, invoiceNumber]];
@@ -25,7 +23,7 @@ export function ChargeDocuments({ charge, creditNotes, hasReceipt = false, isAcc
   return (
     <Row as="span" inline wrap>
       {links.map(([file, name]) => (
-        <DocumentLink key={file} href={`/api/${file}.pdf`} name={name} isAccent={isAccent} />
+        <DocumentLink key={file} href={`/api/${file}.pdf`} name={name} />
       ))}
     </Row>
   );
@@ -44,19 +42,19 @@ export function documentsOf(charge: ChargeDetails): ReactNode {
   );
 }
 
-interface LinkProps extends Pick<Props, "isAccent"> {
+interface LinkProps {
   href: string;
   name: string;
 }
 
-export function DocumentLink({ href, name, isAccent }: LinkProps) {
+export function DocumentLink({ href, name }: LinkProps) {
   return (
     <TextLink
       to="file"
       href={href}
       target="_blank"
       rel="noopener"
-      color={isAccent ? undefined : "inherit"}
+      color="inherit"
       look="target"
       aria-label={bidi`${name} (PDF, in a new tab)`}
     >

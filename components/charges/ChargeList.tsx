@@ -47,7 +47,7 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Charge>[] => [
     key: "invoice",
     header: "Invoice",
     align: "end",
-    cell: (row) => <ChargeDocuments charge={row} creditNotes={creditNotes} isAccent />,
+    cell: (row) => <ChargeDocuments charge={row} creditNotes={creditNotes} />,
   },
 ];
 

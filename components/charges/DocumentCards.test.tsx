@@ -12,6 +12,9 @@ const charge = {
   voidCreditNote: null,
   paymentDate: null,
   paidBy: "",
+  periodStart: "2026-11-28",
+  periodEnd: "2026-12-28",
+  issuedOn: "2026-11-28",
   dueDate: "2026-12-10",
   daysLate: 0,
   daysUntilDue: 12,
@@ -35,7 +38,7 @@ test("Pay Now takes the place of Open while the invoice is due", () => {
   show({ revision: 1 });
   const invoice = card("Invoice INV-000178");
   expect(invoice.getByText("$890.00, due in 12 days")).toBeVisible();
-  expect(invoice.getByText("Revision 1 · PDF")).toBeVisible();
+  expect(invoice.getByText("Nov 28 – Dec 27, 2026 · due Dec 10 · revision 1")).toBeVisible();
   expect(invoice.getByRole("button", { name: "Pay Now" })).toBeVisible();
   expect(invoice.queryByRole("link", { name: /^Open/ })).toBeNull();
   expect(invoice.getByRole("link", { name: "Download Invoice INV-000178" })).toHaveAttribute(

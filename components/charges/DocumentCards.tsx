@@ -10,7 +10,7 @@ import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import type { OwnChargeDetails } from "@/lib/domain/charges/schema";
 import styles from "./DocumentCards.module.css";
-import { dueLabel, overdueLabel } from "./charge-labels";
+import { dueLabel, overdueLabel, chargePeriodText } from "./charge-labels";
 import { DocumentPicture } from "./DocumentPicture";
 import type { PageParts } from "./DocumentPicture";
 
@@ -35,7 +35,7 @@ export function DocumentCards({ charge, payButton, format }: Props) {
           name={`Invoice ${invoiceNumber}`}
           line={paidOn ?? `${amount}, ${stateOf(charge, format)}`}
           isLate={charge.daysLate > 0}
-          detail={revision > 0 ? `Revision ${revision} · PDF` : "PDF"}
+          detail={invoiceDetail(charge, format)}
           href={`${path}/invoice.pdf`}
           page={{
             heading: "Invoice",
@@ -74,6 +74,17 @@ export function DocumentCards({ charge, payButton, format }: Props) {
       </Cards>
     </Stack>
   );
+}
+
+/** The period it is for, its days, and how often it was corrected. */
+function invoiceDetail(charge: OwnChargeDetails, format: Format): string {
+  const { issuedOn, dueDate, revision } = charge;
+  const facts = [
+    chargePeriodText(charge, format) ?? `issued ${format.nearDay(issuedOn)}`,
+    `due ${format.nearDay(dueDate)}`,
+  ];
+  if (revision > 0) facts.push(`revision ${revision}`);
+  return capitalize(facts.join(" · "));
 }
 
 const CREDIT_NOTE: PageParts = { heading: "Credit note", lines: 1, bar: "plain" };

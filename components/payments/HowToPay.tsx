@@ -28,17 +28,23 @@ interface Props {
 export const HowToPay = ({ isTransfer, ...props }: Props & { isTransfer: boolean }) =>
   isTransfer ? <ByTransfer {...props} /> : <ByProvider {...props} />;
 
-const PayPanel = ({ children }: { children: ReactNode }) => (
-  <Panel id="pay" title="How to pay">
-    <Stack gap={16}>{children}</Stack>
-  </Panel>
-);
+type TransferProps = Omit<Props, "ways"> & { children?: ReactNode };
+
+function TransferPanel({ charge, bankDetails, format, children }: TransferProps) {
+  return (
+    <Panel id="transfer" title="Pay by bank transfer">
+      <Stack gap={16}>
+        <TransferDetails charges={[charge]} bankDetails={bankDetails} format={format} />
+        {children}
+      </Stack>
+    </Panel>
+  );
+}
 
 function ByTransfer({ charge, bankDetails, format }: Omit<Props, "ways">) {
   const announcedOn = announcedDay(charge, format);
   return (
-    <PayPanel>
-      <TransferDetails charges={[charge]} bankDetails={bankDetails} format={format} />
+    <TransferPanel charge={charge} bankDetails={bankDetails} format={format}>
       {announcedOn ? (
         <Text variant="body2">
           {`Announced on ${announcedOn}. It is paid once we have recorded the money.`}
@@ -54,7 +60,7 @@ function ByTransfer({ charge, bankDetails, format }: Omit<Props, "ways">) {
           describedBy="total"
         />
       )}
-    </PayPanel>
+    </TransferPanel>
   );
 }
 
@@ -62,32 +68,32 @@ function ByProvider({ charge, bankDetails, ways, format }: Props) {
   const { method } = ways;
   const progress = checkoutText(charge) ?? (method && chargeText(charge, method, format));
   const panel = (
-    <PayPanel>
-      {progress && (
-        <Text variant="body2">
-          {progress}
-          {charge.refusal === "new_method" && <AddMethodLink />}
-        </Text>
-      )}
-      <Stack gap={16} on="wide">
-        <KeepMethodCheck />
-        <PayNow charge={charge} format={format} size="large" fullWidth />
-      </Stack>
-      {bankDetails && (
-        <Stack gap={8}>
-          <Text variant="body2" color="secondary">
-            By bank transfer:
+    <Panel id="pay" title="How to pay">
+      <Stack gap={16}>
+        {progress && (
+          <Text variant="body2">
+            {progress}
+            {charge.refusal === "new_method" && <AddMethodLink />}
           </Text>
-          <TransferDetails charges={[charge]} bankDetails={bankDetails} format={format} />
+        )}
+        <Stack gap={16} on="wide">
+          <KeepMethodCheck />
+          <PayNow charge={charge} format={format} size="large" fullWidth />
         </Stack>
-      )}
-    </PayPanel>
+      </Stack>
+    </Panel>
   );
-  if (progress || bankDetails) return panel;
   return (
-    <ScreenOnly>
-      <Stack on="wide">{panel}</Stack>
-    </ScreenOnly>
+    <Stack>
+      {progress ? (
+        panel
+      ) : (
+        <ScreenOnly>
+          <Stack on="wide">{panel}</Stack>
+        </ScreenOnly>
+      )}
+      {bankDetails && <TransferPanel charge={charge} bankDetails={bankDetails} format={format} />}
+    </Stack>
   );
 }
 

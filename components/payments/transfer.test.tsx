@@ -184,7 +184,7 @@ describe("how to pay a charge", () => {
   it("has Pay Now where money moves another way", () => {
     howToPay({}, false);
     expect(screen.getByRole("button", { name: /^Pay Now \$890\.00,/ })).toBeEnabled();
-    expect(screen.getByText("By bank transfer:")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Pay by bank transfer" })).toBeVisible();
     expect(screen.getByText("INV-000001")).toBeVisible();
   });
 });
