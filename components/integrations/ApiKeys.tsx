@@ -45,7 +45,7 @@ export function ApiKeys({ kind, rows, roles, path, locale, now }: Props) {
         add={<PanelAdd label="Create key" onClick={() => open("create")} />}
         none={
           rows.length === 0 && !created
-            ? "No keys yet. A key lets another system, or an assistant, act with the rights of a role."
+            ? "No keys yet. A key lets another system, or an assistant, work here in a role you choose."
             : null
         }
       >
