@@ -19,7 +19,7 @@ const FOCUSABLE =
 /** Whether it took the focus: what is hidden does not. */
 function takesFocus(element: HTMLElement, preventScroll = false): boolean {
   element.focus({ preventScroll });
-  return document.activeElement === element;
+  return document.activeElement === element && isShown(element);
 }
 
 const focusIn = (place: Element) =>
@@ -83,8 +83,11 @@ export function Main({ children }: { children: ReactNode }) {
     const observer = new MutationObserver((records) => {
       const last = lastFocus.current ?? { path: [], places: [], page: firstPage };
       const { path, page } = last;
-      if (document.activeElement !== document.body) return;
       const [focused] = path;
+      const { activeElement: active } = document;
+      // A browser takes the focus from what is hidden only when it paints.
+      const isHidden = active === focused && focused !== undefined && !isShown(focused);
+      if (active !== document.body && !isHidden) return;
       if (focused && isShown(focused)) {
         const isBack = (node: Node) => isDialog(node) || node.contains(focused);
         if (records.some(({ removedNodes }) => [...removedNodes].some(isBack))) takesFocus(focused);
