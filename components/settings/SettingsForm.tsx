@@ -127,7 +127,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               autoComplete="off"
               placeholder="Built-in mark"
               end={<Mark logo={settings.logo} size={28} />}
-              help="An https:// address of a picture, 28 px high on the site, in the portal and in emails. PDFs have the first letter of your name instead. Leave empty to use the built-in mark."
+              help="An https:// address, shown 28 px high. PDFs have the first letter of your name instead. Leave empty to use the built-in mark."
             />
             <ColorField
               name="accent"
