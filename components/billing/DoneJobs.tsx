@@ -105,5 +105,9 @@ function DayLine({ jobs, format }: LineProps) {
   );
 }
 
+/** A number and its unit stay in one line. */
 const tookText = (seconds: number, format: Format) =>
-  seconds < 1 ? "under 1 s" : durationText(Math.round(seconds), format);
+  (seconds < 1 ? "under 1 s" : durationText(Math.round(seconds), format)).replaceAll(
+    /(\d) /g,
+    "$1\u00a0",
+  );
