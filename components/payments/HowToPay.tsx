@@ -88,9 +88,9 @@ function ByProvider({ charge, bankDetails, ways, format }: Props) {
       {progress ? (
         panel
       ) : (
-        <ScreenOnly>
-          <Stack on="wide">{panel}</Stack>
-        </ScreenOnly>
+        <Stack on="wide">
+          <ScreenOnly>{panel}</ScreenOnly>
+        </Stack>
       )}
       {bankDetails && <TransferPanel charge={charge} bankDetails={bankDetails} format={format} />}
     </Stack>
