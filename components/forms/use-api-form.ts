@@ -80,7 +80,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
       onSaved?.(result, values);
       setSaved(true);
     } catch (error) {
-      await fail(failureOf(error), signInReason(error) !== null);
+      await fail(error);
     }
   }
 
@@ -98,9 +98,10 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
       });
   }
 
-  async function fail(reason: Failure, isUnconfirmed: boolean) {
+  async function fail(error: unknown) {
+    const reason = failureOf(error);
     // Who does not sign in again knows it: the form says it, and no toast too.
-    if (!isUnconfirmed) onFailed?.(reason);
+    if (!signInReason(error)) onFailed?.(reason);
     const fieldIssues = reason.issues.filter(
       ({ path }) => get(methods.getValues(), path) !== undefined,
     );
