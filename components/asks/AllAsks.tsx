@@ -15,9 +15,9 @@ import type { Page } from "@/lib/core/paging";
 import { ASK_STATES } from "@/lib/domain/asks/constants";
 import type { AsksQuery, AskWithCustomer } from "@/lib/domain/asks/schema";
 import { AskContext } from "./AskContext";
-import { Answer } from "./Answer";
 import styles from "./AskList.module.css";
 import { answerLabel } from "./ask-labels";
+import { DecidedAnswer } from "./DecidedAnswer";
 import { TimeLeft } from "./TimeLeft";
 
 interface Props {
@@ -99,7 +99,7 @@ function Head({ row: { ask, customer }, now, format }: RowProps) {
           <TimeLeft ask={ask} now={now} />
         </div>
       ) : (
-        <Answer ask={ask} now={now} format={format} />
+        <DecidedAnswer ask={ask} now={now} format={format} />
       )}
     </div>
   );

@@ -12,9 +12,9 @@ import { hrefWith } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Ask } from "@/lib/domain/asks/schema";
-import { Answer } from "./Answer";
 import styles from "./AskList.module.css";
 import { AskTask } from "./AskTask";
+import { DecidedAnswer } from "./DecidedAnswer";
 
 interface Props {
   page: Page<Ask>;
@@ -86,7 +86,7 @@ function DecidedRow({ ask, now, format }: Pick<Props, "now" | "format"> & { ask:
           <bdi>{ask.agent.name}</bdi>
         </Text>
       </div>
-      <Answer ask={ask} now={now} format={format} />
+      <DecidedAnswer ask={ask} now={now} format={format} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The answer of a decided question in a list, over who gave it and when. */
-export function Answer({ ask, now, format }: Props) {
+export function DecidedAnswer({ ask, now, format }: Props) {
   const answer = answerLabel(ask, ask.answer);
   const decider = <bdi>{capitalize(deciderOf(ask, now, format))}</bdi>;
   return (
