@@ -100,7 +100,7 @@ function Story({ details, row, reader, ask, now, format }: StoryProps) {
             {run.agentVersion && `Version ${run.agentVersion}`}
             {run.confidence !== null && (
               <>
-                <Text variant="inherit">{`${row.confidence} sure${line === null ? "" : lineText(run, line)}`}</Text>
+                <Text variant="inherit">{`${row.confidence} sure${lineText(run, line)}`}</Text>
                 <Confidence sure={Math.round(100 * run.confidence)} line={line} />
               </>
             )}
@@ -139,7 +139,8 @@ function Story({ details, row, reader, ask, now, format }: StoryProps) {
 const WHY = { done: "What it said", failed: "Why it failed", handed_over: "Why it stopped" };
 
 /** A run that was sure enough stops for another reason: it stands above. */
-function lineText({ outcome, confidence }: Run, line: number): string {
+function lineText({ outcome, confidence }: Run, line: number | null): string {
+  if (line === null) return "";
   const isSure = confidence !== null && Math.round(100 * confidence) >= line;
   if (outcome !== "handed_over" || !isSure) return `, the line is ${line}% now`;
   return `, above the line, ${line}% now, so this was not why`;

@@ -21,6 +21,10 @@ import { EmptyList, EmptyState } from "@/components/ui/EmptyState";
 const TestimonialDialog = lazyDialog(() => import("./TestimonialDialog"));
 const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
 
+const CONSEQUENCES =
+  "It leaves the public page at once. The audit log keeps what it said. To hide it for a while, " +
+  "make it inactive instead.";
+
 interface Props {
   page: Page<Testimonial>;
   isFiltered: boolean;
@@ -95,7 +99,7 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
           row={rowToDelete}
           title={bidi`the testimonial of ${rowToDelete.name}`}
           path="/api/testimonials"
-          consequences="It leaves the public page at once. The audit log keeps what it said. To hide it for a while, make it inactive instead."
+          consequences={CONSEQUENCES}
           onClose={close}
         />
       )}

@@ -48,7 +48,7 @@ interface Props {
 }
 
 /** What is set in the fields that are folded. */
-const setText = ({ taxName, taxRate, reviewDays }: BillingSettings) =>
+const foldedText = ({ taxName, taxRate, reviewDays }: BillingSettings) =>
   `${taxRate > 0 ? `${taxName} ${taxRate}%` : "no tax"}, months sealed after ${daysText(reviewDays)}`;
 
 /** The seller and the tax on invoices of future charges. */
@@ -133,7 +133,7 @@ export function BillingSettingsForm({ settings, site, provider }: Props) {
           title="Tax and sealed months"
           text="Prices include the tax. Runs of a sealed month can no longer be marked wrong."
         >
-          <MoreFields label={setText(settings)} names={SELDOM}>
+          <MoreFields label={foldedText(settings)} names={SELDOM}>
             <Columns from="sm">
               <TextField
                 name="taxName"

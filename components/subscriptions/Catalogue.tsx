@@ -61,8 +61,9 @@ export function Catalogue({
   const owned = services.rows
     .flatMap(({ _id, name }) => {
       const subscription = mine[_id];
-      const charge = due.find((other) => other.subscription === subscription?.id);
-      return subscription ? [{ name, subscription, charge }] : [];
+      if (!subscription) return [];
+      const charge = due.find((other) => other.subscription === subscription.id);
+      return [{ name, subscription, charge }];
     })
     .sort((a, b) => daysLate(b) - daysLate(a));
   return (

@@ -13,6 +13,10 @@ import { now } from "@/lib/core/clock";
 
 export const metadata: Metadata = { title: "Profile" };
 
+const KEYS =
+  "/ opens the search. In Needs action, J and K move, ↵ does what is filled, E is done, " +
+  "S tomorrow, U undo. Saved in this browser.";
+
 export default async function ProfilePage() {
   const [{ user, sessions, twoFactor }, format] = await guardedRead(
     Promise.all([loadOwnAccount(), loadFormat()]),
@@ -63,11 +67,7 @@ export default async function ProfilePage() {
             format={format}
           />
         </Panel>
-        <Panel
-          id="profile-keyboard"
-          title="Keyboard"
-          text="/ opens the search. In Needs action, J and K move, ↵ does what is filled, E is done, S tomorrow, U undo. Saved in this browser."
-        >
+        <Panel id="profile-keyboard" title="Keyboard" text={KEYS}>
           <ShortcutSwitch />
         </Panel>
       </Sheet>
