@@ -241,26 +241,6 @@ const PAID_AHEAD = {
 
 type LedgerRow = ReturnType<typeof toLedger>["rows"][number];
 
-/** Whether a row is the payment of the charge in the one before it. */
-const isPaymentOf = (payment: LedgerRow | undefined, charge: LedgerRow | undefined) =>
-  charge?.entry.paidOn !== undefined &&
-  payment?.entry.paidBy !== undefined &&
-  payment.entry.number === charge.entry.number;
-
-/** A charge and its payment in one row, where nothing lies between them. */
-function withPayments(rows: LedgerRow[], dateOf: (date: string) => string): LedgerRow[] {
-  return rows.flatMap((row, index) => {
-    if (isPaymentOf(row, rows[index - 1])) return [];
-    const next = rows[index + 1];
-    if (!next || !isPaymentOf(next, row)) return [row];
-    const { label } = row.entry;
-    const { date, paymentCents, paidBy } = next.entry;
-    const paid = `${isolated(label)}, paid ${dateOf(date)}`;
-    const entry = { ...row.entry, label: paid, paymentCents, paidBy };
-    return [{ entry, balance: next.balance }];
-  });
-}
-
 /** How most payments were made, which a note says instead of their rows. */
 function usualWayOf(rows: LedgerRow[]): { way: string; note: string } {
   const ways = rows.flatMap(({ entry: { paidBy } }) => paidBy ?? []);
@@ -322,7 +302,7 @@ export async function readStatementDocument(scope: CustomerScope<"money">, query
         payment: "",
         balance: formatDollars(opening),
       },
-      ...withPayments(rows, dateOf).map(({ entry, balance }) => ({
+      ...rows.map(({ entry, balance }) => ({
         date: dateOf(entry.date),
         number: entry.number,
         text: entry.paidBy === way ? entry.label : withHow(entry.label, entry.paidBy),
