@@ -67,10 +67,10 @@ export function AdminAgentPage({
         actions={<AgentActions agent={agent} />}
       />
       <AgentNotice agent={agent} onSilence="The customer sees this date." format={format} />
-      {hasReported && <PeriodTotals work={work} path={path} format={format} />}
+      {hasReported && <PeriodTotals work={work} path={path} reader="admin" format={format} />}
       <Stack>
         {hasReported ? (
-          <WorkByDay work={work} path={path} state={state} format={format} />
+          <WorkByDay work={work} path={path} reader="admin" state={state} format={format} />
         ) : (
           <ConnectPanel
             siteUrl={siteUrl}
@@ -94,7 +94,7 @@ export function AdminAgentPage({
         </MainAside>
         {hasReported && (
           <>
-            <Months months={work.months} path={path} format={format} />
+            <Months months={work.months} path={path} reader="admin" format={format} />
             <Runs
               page={work.runs}
               query={query}

@@ -72,7 +72,7 @@ export function AgentPage({
         />
       ) : (
         <>
-          <PeriodTotals work={work} path={path} format={format} />
+          <PeriodTotals work={work} path={path} reader="customer" format={format} />
           <Stack>
             <BaselineLine agent={agent} format={format} />
             <BaselineProposal
@@ -80,7 +80,7 @@ export function AgentPage({
               mayAgree={customerMay(role, "services")}
               format={format}
             />
-            <WorkByDay work={work} path={path} state={state} format={format} />
+            <WorkByDay work={work} path={path} reader="customer" state={state} format={format} />
             <Runs
               page={work.runs}
               query={view.query}
@@ -92,7 +92,7 @@ export function AgentPage({
               now={now}
               format={format}
             />
-            <Months months={work.months} path={path} format={format} />
+            <Months months={work.months} path={path} reader="customer" format={format} />
           </Stack>
         </>
       )}

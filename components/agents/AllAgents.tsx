@@ -104,6 +104,8 @@ function firstOfServices(rows: readonly WorkingAgent[]): ReadonlySet<string> {
 }
 
 /** Why is left out where nothing failed. */
+const labels = outcomeLabels("admin");
+
 const columnsOf = (rows: readonly WorkingAgent[], now: number, format: Format) =>
   allColumns(firstOfServices(rows), now, format).filter(
     ({ key }) => key !== "why" || rows.some(({ reason }) => reason),
@@ -139,7 +141,7 @@ const allColumns = (
   },
   {
     key: "done",
-    header: outcomeLabels.done,
+    header: labels.done,
     width: "6.5%",
     align: "end",
     sort: "done",
@@ -148,14 +150,14 @@ const allColumns = (
   },
   {
     key: "handedOver",
-    header: outcomeLabels.handed_over,
+    header: labels.handed_over,
     width: "7.5%",
     align: "end",
     cell: ({ week }) => format.number(week.handedOver),
   },
   {
     key: "failed",
-    header: outcomeLabels.failed,
+    header: labels.failed,
     width: "6.5%",
     align: "end",
     sort: "failed",

@@ -2,7 +2,7 @@ import { axisOf } from "@/components/charges/axis";
 import { ChartTable } from "@/components/charges/ChartTable";
 import type { Format } from "@/lib/core/format";
 import type { DayWork } from "@/lib/domain/agents/schema";
-import { workLabels } from "./agent-labels";
+import { workLabels, type RunsReader } from "./agent-labels";
 import styles from "./DayStack.module.css";
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
   today?: string;
   /** Of the table. */
   label: string;
+  reader: RunsReader;
   /** What the axis calls a day, from 0. */
   nameOf: (slot: number) => string;
   format: Format;
@@ -31,7 +32,7 @@ const series = ["done", "handedOver", "failed"] as const;
 const sumOf = ({ done, handedOver, failed }: DayWork) => done + handedOver + failed;
 
 /** The runs of each day, stacked, over their table; a sentence beside it says which is which. */
-export function DayStack({ days, slots, today, label, nameOf, format }: Props) {
+export function DayStack({ days, slots, today, label, reader, nameOf, format }: Props) {
   const sums = days.map(sumOf);
   const highest = Math.max(...sums, 0);
   const { top, lines } = axisOf(highest);
@@ -92,7 +93,7 @@ export function DayStack({ days, slots, today, label, nameOf, format }: Props) {
       </div>
       <ChartTable
         label={label}
-        head={["Day", ...series.map((key) => workLabels[key])]}
+        head={["Day", ...series.map((key) => workLabels(reader)[key])]}
         rows={days.map((day) => ({
           key: day.day,
           label: format.nearDay(day.day),

@@ -9,7 +9,6 @@ import { Text } from "@/components/ui/Text";
 import { formatFor } from "@/lib/core/format";
 import type { Run } from "@/lib/domain/agents/schema";
 import { api } from "@/lib/http/client";
-import { outcomeLabels } from "./agent-labels";
 
 interface Props {
   /** The API's path of the agent's runs. */
@@ -57,5 +56,5 @@ export function FirstReport({ path, locale }: Props) {
   );
 }
 
-const lineOf = ({ subject, externalId, outcome, startedAt }: Run, locale: string) =>
-  [subject ?? externalId, outcomeLabels[outcome], formatFor(locale).timeOf(startedAt)].join(" · ");
+const lineOf = ({ subject, externalId, startedAt }: Run, locale: string) =>
+  `${subject ?? externalId} · ${formatFor(locale).timeOf(startedAt)}`;

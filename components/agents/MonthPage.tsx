@@ -13,7 +13,7 @@ import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
 import type { MonthDetails } from "@/lib/domain/agents/work-schema";
 import { AcceptButton } from "./AcceptButton";
-import { savedHoursText, reportedTimeText } from "./agent-labels";
+import { savedHoursText, reportedTimeText, type RunsReader } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
 import { countLink } from "./count-link";
 import { DayStack } from "./DayStack";
@@ -26,8 +26,7 @@ const MOST_RUNS = 10_000;
 
 interface Props {
   details: MonthDetails;
-  /** `h2` below a bar that holds the page's h1. */
-  level: "h1" | "h2";
+  reader: RunsReader;
   /** The agent's page. */
   agentHref: string;
   /** Whether its reader may accept it for the customer. */
@@ -36,13 +35,14 @@ interface Props {
 }
 
 /** A month: what it came to in a sentence, beside the one before; its files, and its proof. */
-export function MonthPage({ details, level, agentHref, mayAccept, format }: Props) {
+export function MonthPage({ details, reader, agentHref, mayAccept, format }: Props) {
   const { month, before, days } = details;
   const isOpen = month.state === "review";
   return (
     <>
       <PageHeader
-        level={level}
+        // The bar of the admin area holds the page's h1.
+        level={reader === "admin" ? "h2" : "h1"}
         title={monthPeriodText(month, format)}
         aside={<StatusChip status={isOpen ? "pending" : "done"} label={stateLabel(month)} />}
         subtitle={isOpen ? undefined : <Proof details={details} format={format} />}
@@ -52,7 +52,7 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
       <Stack>
         <Stack gap={4}>
           <Text variant="sentence">
-            {agentMonthSentence(month, before, format).map((part) =>
+            {agentMonthSentence(month, before, reader, format).map((part) =>
               typeof part === "string" ? (
                 part
               ) : (
@@ -75,6 +75,7 @@ export function MonthPage({ details, level, agentHref, mayAccept, format }: Prop
             <DayStack
               days={days}
               slots={days.length}
+              reader={reader}
               label={`Runs by day, ${monthPeriodText(month, format)}`}
               nameOf={(slot) => format.nearDay(days[slot]?.day ?? month.periodStart)}
               format={format}

@@ -8,18 +8,19 @@ import { TextLink } from "@/components/ui/TextLink";
 import { SecondLine } from "@/components/ui/TwoLines";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
-import { savedHoursText, workLabels } from "./agent-labels";
+import { savedHoursText, workLabels, type RunsReader } from "./agent-labels";
 import { monthPeriodText } from "./month-labels";
 
 interface Props {
   months: AgentMonth[];
   /** The agent's page. */
   path: string;
+  reader: RunsReader;
   format: Format;
 }
 
 /** The periods that are over: under review, or sealed with their files; absent without any. */
-export function Months({ months, path, format }: Props) {
+export function Months({ months, path, reader, format }: Props) {
   if (months.length === 0) return null;
   return (
     <Panel
@@ -36,7 +37,7 @@ export function Months({ months, path, format }: Props) {
         label="Months"
         dense
         records="md"
-        columns={columnsOf(path, format)}
+        columns={columnsOf(path, workLabels(reader), format)}
         rows={months}
         rowKey={({ _id }) => _id}
         record={(month) => ({
@@ -65,7 +66,11 @@ const count = (
   cell: ({ totals }) => format.number(totals[key]),
 });
 
-const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
+const columnsOf = (
+  path: string,
+  labels: ReturnType<typeof workLabels>,
+  format: Format,
+): Column<AgentMonth>[] => [
   {
     key: "period",
     header: "Period",
@@ -78,9 +83,9 @@ const columnsOf = (path: string, format: Format): Column<AgentMonth>[] => [
       </>
     ),
   },
-  count("done", workLabels.done, format),
-  count("handedOver", workLabels.handedOver, format),
-  count("failed", workLabels.failed, format),
+  count("done", labels.done, format),
+  count("handedOver", labels.handedOver, format),
+  count("failed", labels.failed, format),
   count("wrong", "Marked wrong", format),
   {
     key: "saved",

@@ -6,12 +6,13 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { AgentWork } from "@/lib/domain/agents/work-schema";
 import { SeriesMark } from "./DayBars";
-import { savedHoursText, workLabels } from "./agent-labels";
+import { savedHoursText, workLabels, type RunsReader } from "./agent-labels";
 
 interface Props {
   work: Pick<AgentWork, "days" | "totals">;
   /** The agent's page. */
   path: string;
+  reader: RunsReader;
   format: Format;
 }
 
@@ -19,7 +20,8 @@ interface Props {
  * What the agent did in the days of the chart below, linked to its runs, in the chart's colors;
  * hours saved only with an agreement.
  */
-export function PeriodTotals({ work: { days, totals }, path, format }: Props) {
+export function PeriodTotals({ work: { days, totals }, path, reader, format }: Props) {
+  const labels = workLabels(reader);
   const { runs, done, handedOver, failed, wrong, minutesSaved } = totals;
   const from = days[0]?.day ?? "";
   const title = `Last ${days.length} days`;
@@ -28,21 +30,21 @@ export function PeriodTotals({ work: { days, totals }, path, format }: Props) {
   const share = (part: number) => (part > 0 ? shareText(part, runs, format.number) : undefined);
   const figures: SummaryFigure[] = [
     {
-      label: workLabels.done,
+      label: labels.done,
       mark: <SeriesMark of={0} />,
       value: format.number(done),
       trend: share(done),
       href: runsHref({ outcome: "done" }),
     },
     {
-      label: workLabels.handedOver,
+      label: labels.handedOver,
       mark: <SeriesMark of={1} />,
       value: format.number(handedOver),
       trend: share(handedOver),
       href: runsHref({ outcome: "handed_over" }),
     },
     {
-      label: workLabels.failed,
+      label: labels.failed,
       mark: <SeriesMark of={2} />,
       value: format.number(failed),
       trend: share(failed),

@@ -2,16 +2,18 @@ import { Panel } from "@/components/ui/Panel";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Format } from "@/lib/core/format";
 import type { CountedReason } from "@/lib/domain/agents/schema";
-import { workLabels } from "./agent-labels";
+import { workLabels, type RunsReader } from "./agent-labels";
 import styles from "./Reasons.module.css";
 
 interface Props {
   reasons: CountedReason[];
+  reader: RunsReader;
   format: Format;
 }
 
 /** The commonest reasons for which runs were not done. */
-export function Reasons({ reasons, format }: Props) {
+export function Reasons({ reasons, reader, format }: Props) {
+  const labels = workLabels(reader);
   return (
     <Panel id="reasons" title="Why it stopped" flush>
       <ol className={styles.reasons} data-rest>
@@ -24,7 +26,7 @@ export function Reasons({ reasons, format }: Props) {
             <span className={styles.reason}>
               <bdi>{reason}</bdi>
               <span className={styles.outcome} data-outcome={outcome}>
-                {outcome === "failed" ? workLabels.failed : workLabels.handedOver}
+                {outcome === "failed" ? labels.failed : labels.handedOver}
               </span>
             </span>
           </li>

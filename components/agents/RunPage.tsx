@@ -13,12 +13,11 @@ import { Wire, WireStep } from "@/components/ui/Wire";
 import type { Format } from "@/lib/core/format";
 import type { AdminRun, Run } from "@/lib/domain/agents/schema";
 import type { RunDetails } from "@/lib/domain/agents/work-schema";
-import { outcomeLabels } from "./agent-labels";
+import { outcomeLabels, type RunsReader } from "./agent-labels";
 import { RunActions } from "./RunActions";
 import { toRunRow } from "./run-rows";
 import type { RunTableRow } from "./run-rows";
 import { RunStatus } from "./RunStatus";
-import type { RunsReader } from "./RunsTable";
 
 interface Props {
   details: RunDetails<Run | AdminRun>;
@@ -43,7 +42,7 @@ export function RunPage({ details, reader, level, agentHref, ask, now, format }:
       <PageHeader
         level={level}
         title={row.title}
-        aside={<RunStatus run={row} />}
+        aside={<RunStatus run={row} reader={reader} />}
         subtitle={
           <>
             {"Started "}
@@ -107,7 +106,7 @@ function Story({ details, row, reader, ask, now, format }: StoryProps) {
           </WireStep>
           {!isAskedFirst && ask?.steps}
           <WireStep
-            title={outcomeLabels[run.outcome]}
+            title={outcomeLabels(reader)[run.outcome]}
             time={run.endedAt !== null && when(run.endedAt)}
             isFailed={run.outcome === "failed"}
             isPassed={run.outcome === "handed_over"}

@@ -1,14 +1,19 @@
 import { StatusChip } from "@/components/ui/StatusChip";
-import { outcomeLabels } from "./agent-labels";
+import { outcomeLabels, type RunsReader } from "./agent-labels";
 import type { RunTableRow } from "./run-rows";
 
-export const RunStatus = ({ run: { outcome, verdict } }: { run: RunTableRow }) =>
+interface Props {
+  run: RunTableRow;
+  reader: RunsReader;
+}
+
+export const RunStatus = ({ run: { outcome, verdict }, reader }: Props) =>
   verdict ? (
     <StatusChip status="wrong" label="Marked wrong" />
   ) : (
     <StatusChip
       status={outcome === "done" ? "settled" : outcome}
-      label={outcomeLabels[outcome]}
+      label={outcomeLabels(reader)[outcome]}
       quiet
     />
   );

@@ -11,11 +11,10 @@ import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { AdminRun, Run, RunsQuery } from "@/lib/domain/agents/schema";
 import type { ListedRun } from "@/lib/domain/agents/work-schema";
-import { outcomeOptions, wrongOptions } from "./agent-labels";
+import { outcomeOptions, wrongOptions, type RunsReader } from "./agent-labels";
 import { toRunRows } from "./run-rows";
 import { isFiltered, noFilter, runsViews } from "./runs-view";
 import { RunsTable } from "./RunsTable";
-import type { RunsReader } from "./RunsTable";
 
 interface Props {
   page: Page<ListedRun<Run | AdminRun>>;
@@ -31,9 +30,9 @@ interface Props {
   format: Format;
 }
 
-const filtersOn = (today: string): Filter[] => [
+const filtersOn = (today: string, reader: RunsReader): Filter[] => [
   { kind: "search", name: "search", label: "Search runs", placeholder: "Subject" },
-  { kind: "select", name: "outcome", label: "Outcome", options: outcomeOptions },
+  { kind: "select", name: "outcome", label: "Outcome", options: outcomeOptions(reader) },
   { kind: "select", name: "wrong", label: "Verdict", options: wrongOptions },
   { kind: "period", name: "from", until: "to", label: "Started", today },
 ];
@@ -66,7 +65,7 @@ export function Runs(props: Props) {
         inPanel
         path={path}
         label="Filter runs"
-        filters={filtersOn(today)}
+        filters={filtersOn(today, reader)}
         keep={["days", "view"]}
       />
       <RunsTable
@@ -89,7 +88,7 @@ function NoRuns({ query, isUnusual, path, state }: Props) {
     return (
       <EmptyState
         title="Nothing needs a look"
-        text="No run was passed to a person, failed or marked wrong."
+        text="No run was passed to your people, failed or marked wrong."
         icon="check"
         tone="good"
         action={all}

@@ -15,13 +15,11 @@ import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { bidi } from "@/lib/core/isolated";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { ListedRow, RunTableRow } from "./run-rows";
+import type { RunsReader } from "./agent-labels";
 import { RunStatus } from "./RunStatus";
 import { TakeBackButton } from "./TakeBackButton";
 
 const WrongDialog = lazyDialog(() => import("./WrongDialog"));
-
-/** Customers mark runs wrong unless they only read; administrators see what runs cost. */
-export type RunsReader = "customer" | "reader" | "admin";
 
 interface Props {
   rows: ListedRow[];
@@ -41,7 +39,7 @@ export function RunsTable({ rows, locale, now, reader, path, state, ...table }: 
   const started = (run: RunTableRow) => (
     <LocalTime instant={run.startedAt} locale={locale} text={run.started} now={now} withTime />
   );
-  const columns = columnsOf(started, path);
+  const columns = columnsOf(started, path, reader);
   if (reader === "customer") columns.push(verdictColumn((row) => open("wrong", row)));
   if (reader === "admin") columns.push(costColumn);
   return (
@@ -59,7 +57,7 @@ export function RunsTable({ rows, locale, now, reader, path, state, ...table }: 
           const why = secondText(row);
           return {
             title: row.title,
-            aside: <RunStatus run={row} />,
+            aside: <RunStatus run={row} reader={reader} />,
             line: why ?? started(row),
             lineEnd: why ? started(row) : row.took,
           };
@@ -71,7 +69,11 @@ export function RunsTable({ rows, locale, now, reader, path, state, ...table }: 
   );
 }
 
-const columnsOf = (started: (run: RunTableRow) => ReactNode, path: string): Column<ListedRow>[] => [
+const columnsOf = (
+  started: (run: RunTableRow) => ReactNode,
+  path: string,
+  reader: RunsReader,
+): Column<ListedRow>[] => [
   {
     key: "subject",
     header: "Subject",
@@ -88,7 +90,7 @@ const columnsOf = (started: (run: RunTableRow) => ReactNode, path: string): Colu
   {
     key: "outcome",
     header: "Outcome",
-    cell: (row) => <RunStatus run={row} />,
+    cell: (row) => <RunStatus run={row} reader={reader} />,
     width: 148,
     inRecord: false,
   },

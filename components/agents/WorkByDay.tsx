@@ -9,13 +9,14 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Totals } from "@/lib/domain/agents/schema";
 import type { AgentWork } from "@/lib/domain/agents/work-schema";
-import { reportedTimeText, workLabels } from "./agent-labels";
+import { reportedTimeText, workLabels, type RunsReader } from "./agent-labels";
 import { Reasons } from "./Reasons";
 
 interface Props {
   /** The days, and of these what all came to and why runs stopped. */
   work: Pick<AgentWork, "days" | "totals" | "reasons">;
   path: string;
+  reader: RunsReader;
   state: SearchParams;
   format: Format;
 }
@@ -24,18 +25,19 @@ const WINDOWS = [30, 90];
 
 /** Each day's work as a chart, and beside it why runs stopped. */
 export function WorkByDay(props: Props) {
-  const { work, format } = props;
+  const { work, reader, format } = props;
   if (work.reasons.length === 0) return <Chart {...props} />;
   return (
     <MainAside even>
       <Chart {...props} />
-      <Reasons reasons={work.reasons} format={format} />
+      <Reasons reasons={work.reasons} reader={reader} format={format} />
     </MainAside>
   );
 }
 
 /** With the hours that nothing was reported in, and how fast it was. */
-function Chart({ work: { days, totals }, path, state, format }: Props) {
+function Chart({ work: { days, totals }, path, reader, state, format }: Props) {
+  const labels = workLabels(reader);
   return (
     <Panel
       id="work-by-day"
@@ -56,7 +58,7 @@ function Chart({ work: { days, totals }, path, state, format }: Props) {
         <DayBars
           label="Work by day"
           noun="run"
-          series={[workLabels.done, workLabels.handedOver, workLabels.failed]}
+          series={[labels.done, labels.handedOver, labels.failed]}
           unknown="No report"
           locale={format.locale}
           rows={days.map(({ day, done, handedOver, failed, gapHours }) => ({

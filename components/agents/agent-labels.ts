@@ -8,22 +8,25 @@ import type { Cost, Margin } from "@/lib/domain/agents/work-schema";
 export const stateLabel = (state: AgentState) =>
   state === "never" ? "Never reported" : capitalize(state);
 
+/** Customers mark runs wrong unless they only read; administrators see what runs cost. */
+export type RunsReader = "customer" | "reader" | "admin";
+
 /** What counts of runs are called, beside sentences that say the same. */
-export const workLabels = {
+export const workLabels = (reader: RunsReader) => ({
   done: "Settled",
-  handedOver: "Passed to a person",
+  handedOver: reader === "admin" ? "Passed to their people" : "Passed to your people",
   failed: "Failed",
-};
+});
 
-export const outcomeLabels: Record<RunOutcome, string> = {
+export const outcomeLabels = (reader: RunsReader): Record<RunOutcome, string> => ({
   done: "Settled",
-  handed_over: "To a person",
+  handed_over: reader === "admin" ? "To their people" : "To you",
   failed: "Failed",
-};
+});
 
-export const outcomeOptions = [
+export const outcomeOptions = (reader: RunsReader) => [
   { value: "", label: "All" },
-  ...Object.entries(outcomeLabels).map(([value, label]) => ({ value, label })),
+  ...Object.entries(outcomeLabels(reader)).map(([value, label]) => ({ value, label })),
 ];
 
 export const wrongOptions = [

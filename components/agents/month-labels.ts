@@ -3,6 +3,7 @@ import { bidi } from "@/lib/core/isolated";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
+import type { RunsReader } from "./agent-labels";
 
 /** A period as its first and last day: its end is the start of the next. */
 export const monthPeriodText = (
@@ -25,6 +26,7 @@ export type SentencePart = string | { count: Count; text: string };
 export function agentMonthSentence(
   { agent, totals, state }: AgentMonth,
   before: AgentMonth | null,
+  reader: RunsReader,
   format: Format,
 ): SentencePart[] {
   const { done, wrong } = totals;
@@ -40,7 +42,7 @@ export function agentMonthSentence(
     part("done"),
     `${done === 1 ? " case" : " cases"}${soFar}${change("done", than)}, passed `,
     part("handedOver"),
-    ` to your people${change("handedOver")} and failed on `,
+    ` to ${reader === "admin" ? "their" : "your"} people${change("handedOver")} and failed on `,
     part("failed"),
     `${change("failed")}. `,
     wrong === 0 ? "None" : part("wrong"),

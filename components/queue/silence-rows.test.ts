@@ -23,7 +23,7 @@ test("a silent agent says how long against what it should, its last run and its 
     ["Last report", expect.stringMatching(/^Nov 28, 8:00\sPM$/)],
     ["Should report", "Every 24 hours"],
     ["Last run", "Order 4471"],
-    ["Outcome", expect.stringMatching(/^To a person, Nov 28, 7:58\sPM$/)],
+    ["Outcome", expect.stringMatching(/^To their people, Nov 28, 7:58\sPM$/)],
   ]);
   expect(work).toMatchObject({ total: "336 runs in 30 days", from: "Nov 1" });
 });

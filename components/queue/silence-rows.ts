@@ -43,7 +43,7 @@ export function silenceOf(
   if (last)
     facts.push(
       ["Last run", last.title.slice(0, MAX_TITLE)],
-      ["Outcome", `${outcomeLabels[last.outcome]}, ${format.nearTimeOf(last.startedAt)}`],
+      ["Outcome", `${outcomeLabels("admin")[last.outcome]}, ${format.nearTimeOf(last.startedAt)}`],
     );
   const count = runs.reduce((sum, one) => sum + one, 0);
   const total = `${format.number(count)} ${count === 1 ? "run" : "runs"} in ${runs.length} days`;

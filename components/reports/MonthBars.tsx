@@ -17,6 +17,7 @@ export function MonthBars({ month, today, format }: Props) {
       days={month.days}
       slots={length.getUTCDate()}
       today={today}
+      reader="customer"
       label={`Runs by day in ${format.monthAndYear(`${month.month}-01`)}`}
       nameOf={(slot) => format.number(slot + 1)}
       format={format}

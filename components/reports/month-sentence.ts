@@ -60,11 +60,13 @@ export function differenceText(
   return outcomes.map(([key, label]) => `${signed(month[key] - before[key])} ${label}`).join(", ");
 }
 
+const labels = workLabels("customer");
+
 /** What the services below are narrowed to. */
 export const kindLabels: Record<WorkKind, string> = {
-  done: workLabels.done,
-  handedOver: workLabels.handedOver,
-  failed: workLabels.failed,
+  done: labels.done,
+  handedOver: labels.handedOver,
+  failed: labels.failed,
   wrong: "Marked wrong",
   saved: "Hours saved",
 };

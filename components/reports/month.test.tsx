@@ -85,7 +85,7 @@ test("each number leads to what it counts, and the chart has a table with every 
   expect(within(card).getByRole("link", { name: "110 hours" })).toBeVisible();
   const rows = within(screen.getByRole("table", { name: "Runs by day in November 2026" }));
   expect(rows.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
-    "DaySettledPassed to a personFailed",
+    "DaySettledPassed to your peopleFailed",
     "Nov 12230",
     "Nov 2104104",
     "Nov 3000",

@@ -48,7 +48,7 @@ export function SealLines({ label, sealed, computed, from = "rows", round = 0, c
           </dd>
         </div>
         <div className={styles.line}>
-          <dt className={styles.second}>{from === "rows" ? "These rows give" : "Your copy"}</dt>
+          <dt className={styles.second}>{from === "rows" ? "These rows give" : "This copy"}</dt>
           {computed === null ? (
             <dd className={styles.second} aria-hidden="true">
               {DOTS}

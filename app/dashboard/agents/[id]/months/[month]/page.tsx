@@ -22,7 +22,7 @@ export default async function AgentMonthPage({ params }: Props) {
   return (
     <MonthPage
       details={details}
-      level="h1"
+      reader="customer"
       agentHref={`/dashboard/agents/${id}`}
       mayAccept={customerMay(role, "services")}
       format={format}

@@ -20,7 +20,7 @@ export default async function AgentMonthPage({ params }: Props) {
   return (
     <MonthPage
       details={details}
-      level="h2"
+      reader="admin"
       agentHref={`/admin-dashboard/agents/${id}`}
       mayAccept={false}
       format={format}
