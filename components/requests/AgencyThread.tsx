@@ -38,6 +38,7 @@ interface Props extends HandledThread {
 export function AgencyThread(props: Props) {
   const {
     thread,
+    company,
     assignees,
     services,
     asker,
@@ -130,7 +131,7 @@ export function AgencyThread(props: Props) {
               key={message._id}
               message={message}
               about={message.author.role === "admin" ? siteName : undefined}
-              hiddenFrom={user.name}
+              hiddenFrom={company ?? user.name}
               now={now}
               format={format}
             >

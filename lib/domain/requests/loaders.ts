@@ -165,6 +165,7 @@ export const loadThread = cache(async (id: string): Promise<HandledThread | null
   const asked = services.find(({ id: one }) => one === row.subscriptionId);
   return {
     thread: toAdminThread(row),
+    company: row.customer.company,
     asker,
     price: asked ? toDollars(asked.amountCents) : null,
     assignees: assignees.map((person) => ({ value: person.id, label: person.name })),

@@ -258,6 +258,7 @@ export interface Asker {
 /** A thread as the agency handles it, with what there is to choose from. */
 export interface HandledThread {
   thread: AdminThread;
+  company: string | null;
   asker: Asker;
   /** Of the service that it is about while it runs, dollars a month. */
   price: number | null;

@@ -111,7 +111,7 @@ export const requestColumns = {
   customerSince: true,
   doneAt: true,
   customerId: true,
-  customer: { select: { name: true, deletedAt: true } },
+  customer: { select: { name: true, company: true, deletedAt: true } },
   subscriptionId: true,
   subscription: { select: { service: { select: { id: true, name: true } } } },
   assignee: { select: { id: true, name: true } },
