@@ -4,6 +4,7 @@ import { Row } from "@/components/ui/Row";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Price, Text } from "@/components/ui/Text";
 import { Wire, WireStep } from "@/components/ui/Wire";
+import { daysBetweenDates } from "@/lib/core/durations";
 import {
   billingText,
   serviceAnchor,
@@ -18,10 +19,19 @@ interface Props extends ServiceProps {
   more: ReactNode;
 }
 
+/** Charged for longer, a service without an agent here is no longer being set up. */
+const SETUP_DAYS = 92;
+
 /** What happened and what comes next, before its agent's first report. */
-function ToGoLive({ subscription, format }: Pick<Props, "subscription" | "format">) {
-  const { createdAt, progress } = subscription;
+function BeforeReports({ subscription, format }: Pick<Props, "subscription" | "format">) {
+  const { createdAt, nextBillingDate, progress } = subscription;
   const isBuilt = progress === 100;
+  if (daysBetweenDates(createdAt.slice(0, 10), nextBillingDate) > SETUP_DAYS)
+    return (
+      <Text variant="body2" color="secondary">
+        {`Yours since ${format.dayOf(createdAt)}. No agent reports here.`}
+      </Text>
+    );
   return (
     <Wire>
       <WireStep title="Subscribed" time={format.nearDayOf(createdAt)} />
@@ -59,7 +69,9 @@ export function OneService({ subscription, charge, work, payButton, format, more
               </Text>
             </div>
             <div className={styles.work}>
-              <div>{work?.line ?? <ToGoLive subscription={subscription} format={format} />}</div>
+              <div>
+                {work?.line ?? <BeforeReports subscription={subscription} format={format} />}
+              </div>
               {work?.days}
             </div>
           </div>
