@@ -22,7 +22,7 @@ test("whoever is no owner has the sections of the own role alone @phone", async 
     await expect(page.getByRole("region", { name })).toHaveCount(0);
   for (const path of ["people", "statement", "integrations"]) {
     await page.goto(`/dashboard/account/${path}`);
-    await expect(page.getByRole("heading", { name: "does not include this page" })).toBeVisible();
+    await expect(page.getByText("your role does not include it")).toBeVisible();
   }
   await page.goto("/dashboard/account/notifications");
   await expect(page.getByRole("switch", { name: "Notes" })).toBeChecked();

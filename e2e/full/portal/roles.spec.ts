@@ -29,6 +29,6 @@ test("a member sees no money on the Overview and elsewhere, and writes notes", a
   consoleErrors.allow(/status of 404/);
   for (const path of [paths.at(-1) ?? "", "/dashboard/account/people"]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { name: "does not include this page" })).toBeVisible();
+    await expect(page.getByText("your role does not include it")).toBeVisible();
   }
 });
