@@ -112,7 +112,7 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
 function Refused({ reason }: { reason: string }) {
   return (
     <>
-      <Heading title="Invitation Not Valid" focusOnMount />
+      <Heading title="This invitation is not valid" focusOnMount />
       <div role="alert">
         <Text>{reason}</Text>
       </div>

@@ -11,7 +11,7 @@ export function Disown() {
     <LinkAction
       path="/api/auth/disown"
       title="This Was Not Me"
-      subtitle="Somebody opened an account with your address. You can close it"
+      subtitle="Somebody opened an account with your address. You can close it."
       button="Close the Account"
       done={() => <Closed />}
     />

@@ -31,7 +31,7 @@ export function ForgotForm() {
       <>
         <Heading
           title="Check Your Email"
-          subtitle="The link works once, for 60 minutes"
+          subtitle="The link works once, for 60 minutes."
           focusOnMount
         />
         <div role="status" className={styles.texts}>

@@ -49,7 +49,7 @@ export function NewPasswordForm({ token, onOutcome }: Props) {
 export function PasswordSet() {
   return (
     <>
-      <Heading title="Password Set" subtitle="You are signed out everywhere" focusOnMount />
+      <Heading title="Password Set" subtitle="You are signed out everywhere." focusOnMount />
       <Text role="status">Your new password is set. Sign in with it to go on.</Text>
       <ButtonAnchor variant="contained" size="large" href="/login">
         Sign In

@@ -14,7 +14,7 @@ export function ResetForm() {
     return <ResetLinkInvalid isIncomplete={state !== "invalid"} />;
   return (
     <>
-      <Heading title="Set a New Password" subtitle="It replaces the old one everywhere" />
+      <Heading title="Set a New Password" subtitle="It replaces the old one everywhere." />
       <NeedsScript />
       <NewPasswordForm token={token} onOutcome={setState} />
     </>

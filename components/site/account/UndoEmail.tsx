@@ -11,8 +11,8 @@ export function UndoEmail() {
   return (
     <LinkAction<{ resetToken: string }>
       path="/api/auth/undo-email"
-      title="Undo the Change"
-      subtitle="Your account goes back to this address, its password is removed, and everybody is signed out"
+      title="Undo the Email Change"
+      subtitle="Your account goes back to this address, its password is removed, and everybody is signed out."
       button="Bring My Address Back"
       done={({ resetToken }) => <Restored token={resetToken} />}
     />

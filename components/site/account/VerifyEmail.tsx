@@ -68,7 +68,7 @@ export function VerifyEmail() {
         title={needsPassword ? "Choose a Password" : "Confirm Your Address"}
         subtitle={
           needsPassword
-            ? "Only you will know it, and everybody else is signed out"
+            ? "Only you will know it, and everybody else is signed out."
             : "So that invoices and notices reach you"
         }
         focusOnMount={needsPassword}
