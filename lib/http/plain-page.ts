@@ -234,8 +234,8 @@ export const busyPage = (path: string): Response =>
   retryPage(path, {
     title: "Busy",
     heading: "We are busy",
-    reason: "More pages are asked for at this moment than we can make.",
-    steps: ["Asked for", "Waiting its turn", "Your page"],
+    reason: "Too many visitors at once. The page opens by itself in a moment.",
+    steps: ["Your request", "Waiting", "Your page"],
   });
 
 /** The answer of a page without its database. `path` is the page's. */
@@ -243,6 +243,6 @@ export const unavailablePage = (path: string): Response =>
   retryPage(path, {
     title: "Not available",
     heading: "We can’t reach our records",
-    reason: "The site is not available at this moment. Your services keep running.",
-    steps: ["Asked for", "Our records", "Your page"],
+    reason: "This page is down for a moment. Your services keep running.",
+    steps: ["Your request", "Our records", "Your page"],
   });
