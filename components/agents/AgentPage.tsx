@@ -60,13 +60,14 @@ export function AgentPage({
       />
       <AgentNotice
         agent={agent}
-        onSilence="Your team is emailed when this happens."
+        onSilence="The team is emailed when this happens."
         format={format}
       />
       {agent.state === "never" ? (
         <ConnectPanel
           siteUrl={siteUrl}
-          hint="Your team makes the key and sets AGENT_KEY to it; write to them if you run the agent yourself."
+          isFolded
+          hint="Ask the team for a key, and set AGENT_KEY to it."
           runsPath={`/api/users/agents/${_id}/runs`}
           locale={format.locale}
         />

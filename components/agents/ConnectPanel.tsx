@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CodeBlock } from "./CodeBlock";
+import { Disclosure } from "@/components/ui/Disclosure";
 import { Panel } from "@/components/ui/Panel";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
@@ -13,33 +14,51 @@ interface Props {
   hint: string;
   /** The API's path of the agent's runs. */
   runsPath: string;
+  /** The agency connects a customer's agents: its people rarely do it themselves. */
+  isFolded?: boolean;
   locale: string;
 }
 
 /** How an agent is connected that has never reported; shows its first run when that arrives. */
-export function ConnectPanel({ siteUrl, hint, runsPath, locale }: Props) {
-  return (
+export function ConnectPanel({ siteUrl, hint, runsPath, isFolded = false, locale }: Props) {
+  const arrival = <FirstReport path={runsPath} locale={locale} />;
+  const steps = (
+    <>
+      <Step title="Report a first run from any shell">
+        <CodeBlock
+          label="Command that reports a first run"
+          text={connectCommand(siteUrl, "$AGENT_KEY")}
+        />
+        <Text variant="body2" color="secondary">
+          {hint}
+        </Text>
+      </Step>
+      <Step title="Let the agent report by itself">
+        <Text variant="body2" color="secondary">
+          By the same request after each run, or by OpenTelemetry traces with the GenAI conventions:
+        </Text>
+        <CodeBlock label="Variables for OpenTelemetry" text={traceVariables(siteUrl)} />
+      </Step>
+    </>
+  );
+  return isFolded ? (
+    <Panel id="connect" title="No report yet">
+      <Stack>
+        <Text variant="body2" color="secondary">
+          The team connects this agent. What it settles, passes to you and fails at appears here
+          from its first report on.
+        </Text>
+        {arrival}
+        <Disclosure isFlush head="Connect it yourself">
+          <Stack gap={24}>{steps}</Stack>
+        </Disclosure>
+      </Stack>
+    </Panel>
+  ) : (
     <Panel id="connect" title="Connect this agent">
       <Stack gap={24}>
-        <Step title="1. Report a first run from any shell">
-          <CodeBlock
-            label="Command that reports a first run"
-            text={connectCommand(siteUrl, "$AGENT_KEY")}
-          />
-          <Text variant="body2" color="secondary">
-            {hint}
-          </Text>
-        </Step>
-        <Step title="2. See it arrive">
-          <FirstReport path={runsPath} locale={locale} />
-        </Step>
-        <Step title="3. Let the agent report by itself">
-          <Text variant="body2" color="secondary">
-            By the same request after each run, or by OpenTelemetry traces with the GenAI
-            conventions:
-          </Text>
-          <CodeBlock label="Variables for OpenTelemetry" text={traceVariables(siteUrl)} />
-        </Step>
+        {arrival}
+        {steps}
       </Stack>
     </Panel>
   );

@@ -23,18 +23,18 @@ export default function NoteDialog({ run, note, onClose }: Props) {
     input: (values) => values,
     send: (input, version) => api.put(`/api/users/runs/${run._id}/note`, input, { version }),
     version: run.version,
-    onSaved: () => showSuccess("Sent. Your team reads it with the run."),
+    onSaved: () => showSuccess("Sent. The team reads it with the run."),
   });
   return (
     <FormDialog
       onClose={onClose}
       title="Write about this run"
       form={form}
-      saveLabel="Send to your team"
+      saveLabel="Send to the team"
       busyLabel="Sending…"
     >
       <Text variant="body2">
-        Your team reads it with <strong>{run.title}</strong>.
+        The team reads it with <strong>{run.title}</strong>.
       </Text>
       <TextField
         name="note"

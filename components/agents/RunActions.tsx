@@ -21,7 +21,7 @@ interface Props {
 export function RunActions({ run, note }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const noteLabel = note ? "Change your note" : "Write to your team";
+  const noteLabel = note ? "Change your note" : "Write to the team";
   const isDone = run.outcome === "done";
   return (
     <>

@@ -112,11 +112,6 @@ function Story({ details, row, reader, ask, now, format }: StoryProps) {
             isPassed={run.outcome === "handed_over"}
           >
             {!isStopped && run.reason && <Why run={run} />}
-            {run.url && reader !== "admin" && (
-              <Text variant="caption" color="secondary" breaks>
-                {`Your team can see the whole of it at ${new URL(run.url).host}.`}
-              </Text>
-            )}
           </WireStep>
           {run.verdict && (
             <WireStep
@@ -141,8 +136,8 @@ const WHY = { done: "What it said", failed: "Why it failed", handed_over: "Why i
 function lineText({ outcome, confidence }: Run, line: number | null): string {
   if (line === null) return "";
   const isSure = confidence !== null && Math.round(100 * confidence) >= line;
-  if (outcome !== "handed_over" || !isSure) return `, the line is ${line}% now`;
-  return `, above the line, ${line}% now, so this was not why`;
+  if (outcome !== "handed_over" || !isSure) return `. The line is ${line}% now.`;
+  return `. The line is ${line}% now: confidence was not the reason.`;
 }
 
 function Why({ run }: { run: Run }) {
@@ -203,7 +198,7 @@ function Remark({
         <Text variant="body2" color="secondary">
           {run.outcome === "done"
             ? "Not marked wrong. If you mark it, its minutes no longer count."
-            : "Nothing has been written about this run. Your team reads what you write here."}
+            : "Nothing has been written about this run. The team reads what you write here."}
         </Text>
       )}
     </Panel>

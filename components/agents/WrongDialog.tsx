@@ -22,7 +22,7 @@ export default function WrongDialog({ run, onClose }: Props) {
     input: (values) => values,
     send: (input, version) => api.put(`/api/users/runs/${run._id}/verdict`, input, { version }),
     version: run.version,
-    onSaved: () => showSuccess("Marked wrong. Your team has been told."),
+    onSaved: () => showSuccess("Marked wrong. The team has been told."),
   });
   return (
     <FormDialog
@@ -33,7 +33,7 @@ export default function WrongDialog({ run, onClose }: Props) {
       busyLabel="Sending…"
     >
       <Text variant="body2">
-        <strong>{run.title}</strong> no longer counts toward the hours saved, and your team reads
+        <strong>{run.title}</strong> no longer counts toward the hours saved, and the team reads
         what you write here.
       </Text>
       <TextField
