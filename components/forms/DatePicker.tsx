@@ -28,15 +28,6 @@ const DAY = "YYYY-MM-DD";
 /** Neither empty nor a date: the schema rejects it. */
 const INCOMPLETE = "half typed";
 
-/** Looks as every other field: no notch, since the label stands above. */
-const fieldStyle = {
-  "& fieldset": { top: 0 },
-  "& .MuiPickersInputBase-root:not(.Mui-focused, .Mui-error) fieldset": { borderColor: "edge" },
-  "& legend": { display: "none" },
-  "& .MuiPickersInputBase-root": { bgcolor: "background.field" },
-  "& .MuiPickersInputBase-sectionsContainer": { py: 1.25 },
-};
-
 const CalendarIcon = () => <Icon name="event" size={20} />;
 
 /** MUI X's date picker over calendar dates as text, without a time zone. */
@@ -93,7 +84,6 @@ export default function DatePicker({
             helperText,
             onBlur: leave,
             fullWidth: true,
-            sx: fieldStyle,
           },
         }}
       />
