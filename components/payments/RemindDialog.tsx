@@ -20,8 +20,7 @@ export default function RemindDialog({ charge, onClose }: ChargeDialogProps) {
       <Text variant="body2">
         {formatDollars(charge.amount)} for <bdi>{charge.title}</bdi>{" "}
         {charge.daysLate === 1 ? "is a day late" : `is ${charge.daysLate} days late`}. The next
-        reminder of the timetable goes out at once, and is not sent again on its day. A charge is
-        reminded of at most once a day.
+        reminder leaves now instead of on its day. At most one leaves a day.
       </Text>
     </RequestDialog>
   );
