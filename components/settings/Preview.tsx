@@ -54,7 +54,7 @@ function Step({ kicker, text }: { kicker: string; text: string }) {
   const { head, rest } = headed(text);
   return (
     <div>
-      <Text variant="caption" color="accent">
+      <Text variant="caption" color="secondary">
         {kicker}
       </Text>
       {rest && <Text strong>{head}</Text>}
