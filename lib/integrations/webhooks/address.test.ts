@@ -209,6 +209,8 @@ describe("A message", () => {
     server = http.createServer((request, response) => {
       reached.push(request.url ?? "");
       if (request.url === "/away") response.writeHead(302, { location: `${origin}/private` });
+      if (request.url === "/other")
+        response.writeHead(101, { upgrade: "h2c", connection: "Upgrade" }).flushHeaders();
       if (request.url === "/long") response.write("a".repeat(5_000));
       if (request.url !== "/never") response.end("thanks");
     });
@@ -242,6 +244,10 @@ describe("A message", () => {
   it("follows no redirect", async () => {
     expect(await send(`${origin}/away`)).toMatchObject({ status: 302 });
     expect(reached).toEqual(["/away"]);
+  });
+
+  it("is given up where the answer is to speak otherwise", async () => {
+    await expect(send(`${origin}/other`, DEMO, 500)).rejects.toThrow("no answer within 0.5 s");
   });
 
   it("is given up without an answer, and keeps the first 2,000 bytes of one", async () => {

@@ -66,10 +66,12 @@ export async function post(
         resolve({ status: response.statusCode ?? 0, answer: answer.replaceAll("\0", "") });
       });
     });
-    const timer = setTimeout(
-      () => request.destroy(new Error(`There was no answer within ${timeoutMs / 1_000} s.`)),
-      timeoutMs,
-    );
+    const timer = setTimeout(() => {
+      // Said here too: Node drops an answer that changes the protocol without an error.
+      const late = new Error(`There was no answer within ${timeoutMs / 1_000} s.`);
+      request.destroy(late);
+      reject(late);
+    }, timeoutMs);
     request.on("error", (error) => {
       clearTimeout(timer);
       reject(error);
