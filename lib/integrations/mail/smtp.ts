@@ -43,12 +43,14 @@ async function send({
       html,
       text,
       messageId,
-      headers: unsubscribe
-        ? {
-            "List-Unsubscribe": `<${unsubscribe}>`,
-            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-          }
-        : {},
+      headers: {
+        // RFC 3834: no program answers it, and our own mailbox makes no inquiry of it.
+        "Auto-Submitted": "auto-generated",
+        ...(unsubscribe && {
+          "List-Unsubscribe": `<${unsubscribe}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
       attachments: attachment && [
         {
           filename: attachment.name,
