@@ -2,7 +2,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import { agencyScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import { callerOf, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
+import { callerOf, changeCustomer, makeAdmin, makeCustomer, makePerson } from "@/test/fixtures";
 import { askAgency, askCustomer } from "@/test/requests";
 import { updateRequest } from "./requests";
 import { readThread } from "./queries";
@@ -179,6 +179,15 @@ test("a token dies with the person's access", async () => {
   await db().user.update({ where: { id: asCustomer.actor.id }, data: { deletedAt: new Date() } });
   expect(await takeMail(mail(asCustomer))).toBe("inquiry");
   expect((await thread()).messages).toHaveLength(2);
+});
+
+test("the agency's answer to a deleted customer, whom nobody reads for, is kept aside", async () => {
+  const { customer, asAdmin, addressOf, thread } = await makeThread();
+  await changeCustomer(customer.id, { deletedAt: new Date() });
+  expect(await takeMail(mailOf(asAdmin, { to: addressOf(asAdmin) }))).toBe("aside");
+  expect((await thread()).messages).toHaveLength(1);
+  const [inquiry] = await inquiries(asAdmin.actor.email);
+  expect(inquiry?.topic).toMatch(/: the customer was deleted$/);
 });
 
 test("automatic answers and bounces are noted, and answer nobody", async () => {

@@ -6,6 +6,7 @@ import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { DAY_MS, HOUR_MS } from "@/lib/core/durations";
 import { AppError } from "@/lib/core/errors";
+import type { ErrorCode } from "@/lib/core/errors";
 import { fileName } from "@/lib/core/file-name";
 import { bidi } from "@/lib/core/isolated";
 import { seenText } from "@/lib/core/pasted-text";
@@ -13,6 +14,7 @@ import { personName } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, violatedIndex } from "@/lib/db/transactions";
+import { nobodyReads } from "@/lib/domain/customers/policy";
 import { TOPIC_LENGTH } from "@/lib/domain/inbox/constants";
 import { keepMailedInquiry } from "@/lib/domain/inbox/inquiries";
 import { mailedInquiry } from "@/lib/domain/inbox/schema";
@@ -108,10 +110,17 @@ async function takeReply(mail: IncomingMail, target: Target): Promise<MailResult
       return "message";
     });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "closed") throw error;
-    return keepAside(mail, target, "aside", refusal("done for too long"));
+    const why = error instanceof AppError && WHY_NOT[error.code];
+    if (!why) throw error;
+    return keepAside(mail, target, "aside", refusal(why));
   }
 }
+
+/** What is said of an answer that its thread does not take. */
+const WHY_NOT: Partial<Record<ErrorCode, string>> = {
+  closed: "done for too long",
+  conflict: "the customer was deleted",
+};
 
 async function writeReply(
   tx: Tx,
@@ -121,6 +130,7 @@ async function writeReply(
 ) {
   const locked = await lockRequest(tx, reader, request.id);
   refuseClosed(locked, now());
+  if (actor.kind === "admin" && locked.customer.deletedAt) throw nobodyReads();
   const state = actor.kind === "customer" ? "open" : undefined;
   const row = await writeMessage(tx, locked, { author: actor, content, via: "mail", files, state });
   await auditMessage(tx, locked, row, { actor, ip: null, requestId: null });
