@@ -25,6 +25,9 @@ const THREADS = [
   "lib/integrations/documents/sheet.mjs",
   "lib/integrations/documents/tables.mjs",
   "lib/integrations/documents/text-layout.mjs",
+  "lib/integrations/inbound-mail/pool.mjs",
+  "lib/integrations/inbound-mail/worker.mjs",
+  "lib/integrations/inbound-mail/reply-text.mjs",
 ];
 
 /**

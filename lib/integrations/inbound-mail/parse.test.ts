@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { performance } from "node:perf_hooks";
 import { parseMail } from "./parse";
 import type { IncomingKind } from "./automatic";
 
@@ -138,3 +139,17 @@ test.each([
   const raw = ["From: Ada <ada@customer.example>", line, "", "I am away."].join("\r\n");
   expect((await parseMail(Buffer.from(raw))).kind).toBe("automatic");
 });
+
+test.each([
+  ["text/html", "<table><tr><td>".repeat(60_000)],
+  ["text/plain", `${'10:10 2020 " <'.repeat(1_300)}\n`],
+])(
+  "a mail of %s that would take minutes to read is refused, and keeps nobody waiting",
+  async (type, body) => {
+    const raw = Buffer.from(`From: eve@evil.example\r\nContent-Type: ${type}\r\n\r\n${body}`);
+    const before = performance.eventLoopUtilization();
+    await expect(parseMail(raw, 2_000)).rejects.toThrow("takes too long");
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    expect((await read("plain")).text).toBe(ANSWER);
+  },
+);

@@ -1,15 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { convert } from "html-to-text";
-import { simpleParser } from "mailparser";
-import type { AddressObject, Attachment, HeaderLines, ParsedMail } from "mailparser";
+import type { AddressObject, HeaderLines } from "mailparser";
+import type { Piscina } from "piscina";
+import { AppError } from "@/lib/core/errors";
 import { foldEmail } from "@/lib/core/normalize";
 import { withoutControls } from "@/lib/core/pasted-text";
+import { shared } from "@/lib/core/process-state.mjs";
+import { runInThread } from "@/lib/core/run-in-thread";
 import { authenticationsOf } from "./authentication";
 import type { Authentication } from "./authentication";
 import { kindOf } from "./automatic";
 import type { IncomingKind } from "./automatic";
-import { replyText } from "./reply-text";
 
 interface IncomingFile {
   name: string;
@@ -33,24 +34,47 @@ export interface IncomingMail {
   authentications: Authentication[];
 }
 
+/** What a thread reads of a mail (worker.mjs). */
+interface ReadMail {
+  headerLines: HeaderLines;
+  from?: AddressObject;
+  to?: AddressObject | AddressObject[];
+  cc?: AddressObject | AddressObject[];
+  subject: string;
+  messageId: string;
+  text: string;
+  attachments: Attachment[];
+}
+
+interface Attachment {
+  contentType: string;
+  content: Uint8Array;
+  filename?: string;
+  /** Part of the look of the text. */
+  related: boolean;
+}
+
+const threads = shared<{ pool?: Promise<Piscina> }>("inbound mail", () => ({}));
+
+/** An honest one of 50 MB takes a third. */
+const MAX_MS = 60_000;
+
 /** What a person made of it, whichever program wrote the mail. Throws for what is none. */
-export async function parseMail(raw: Buffer): Promise<IncomingMail> {
-  const mail = await simpleParser(raw, {
-    skipTextToHtml: true,
-    skipHtmlToText: true,
-  });
+export async function parseMail(raw: Buffer, maxMs = MAX_MS): Promise<IncomingMail> {
+  threads.pool ??= import("./pool.mjs").then(({ createPool }) => createPool());
+  const late = () => new AppError("too_large", "This email takes too long to read.");
+  const mail = await runInThread<ReadMail>(await threads.pool, raw, { maxMs, late });
+  const { text, subject } = mail;
   const sender = mail.from?.value.length === 1 ? mail.from.value[0] : undefined;
-  const files = mail.attachments.filter(isFile).map(toFile);
-  const text = replyText(mail.text?.trim() ? mail.text : textOf(mail.html || ""));
   return {
     messageId: messageIdOf(mail, raw),
     kind: kindOf({
       headers: mail.headerLines,
       from: sender?.address ?? "",
-      subject: mail.subject ?? "",
+      subject,
       types: mail.attachments.map(({ contentType, content }) => ({
         type: contentType,
-        text: content.subarray(0, 4_000).toString("utf8"),
+        text: Buffer.from(content.subarray(0, 4_000)).toString("utf8"),
       })),
       isEmpty: text === "" && mail.attachments.every(isCalendar),
     }),
@@ -61,29 +85,17 @@ export async function parseMail(raw: Buffer): Promise<IncomingMail> {
       ...addressesOf(mail.cc),
       ...deliveredTo(mail.headerLines),
     ],
-    subject: withoutControls(mail.subject ?? ""),
+    subject: withoutControls(subject),
     text,
-    files,
+    files: mail.attachments.filter(isFile).map(toFile),
     authentications: authenticationsOf(mail.headerLines),
   };
 }
 
-/** What a mail without a plain text says: no pictures, no look. */
-const textOf = (html: string): string =>
-  convert(html, {
-    wordwrap: false,
-    limits: { maxInputLength: MAX_HTML, maxDepth: 100 },
-    selectors: [
-      { selector: "img", format: "skip" },
-      { selector: "a", options: { hideLinkHrefIfSameAsText: true } },
-    ],
-  });
-const MAX_HTML = 1_000_000;
-
 const isCalendar = ({ contentType }: Attachment) => contentType === "text/calendar";
 
-function messageIdOf(mail: ParsedMail, raw: Buffer): string {
-  const messageId = withoutControls(mail.messageId ?? "");
+function messageIdOf(mail: ReadMail, raw: Buffer): string {
+  const messageId = withoutControls(mail.messageId);
   if (messageId !== "" && messageId.length <= 900) return messageId;
   return createHash("sha256").update(raw).digest("hex");
 }
@@ -106,8 +118,8 @@ const deliveredTo = (lines: HeaderLines): string[] =>
  * A picture of a signature or of the text's own look is none that somebody sends. One that is empty
  * is, by its name: it is said that it was not taken.
  */
-const isFile = ({ related, contentType, size, filename }: Attachment) =>
-  (size > 0 || filename !== undefined) &&
+const isFile = ({ related, contentType, content, filename }: Attachment) =>
+  (content.length > 0 || filename !== undefined) &&
   !related &&
   !/^(text\/x-amp-html|application\/(pgp|pkcs7|x-pkcs7)-signature)/.test(contentType);
 

@@ -1,4 +1,4 @@
-import { replyText } from "./reply-text";
+import { replyText } from "./reply-text.mjs";
 
 const QUOTED = ["Halden AI <reply@portal.example>", "23.11.2026 09:00", "Ada Byron", "R-000012"];
 

@@ -21,14 +21,20 @@ const WROTE = /(?:^|<)[^\s<>@]{1,64}@[^\s<>@]{1,255}>[^<>]{0,40}[:：]$/;
 /** Its second line. */
 const BROKEN = /^<|^[^<]*>/;
 
-/** Whether nothing but quotes follows: between them somebody answers. */
-const isQuoted = (lines: string[]) => {
+/**
+ * Whether nothing but quotes follows: between them somebody answers.
+ * @param {string[]} lines
+ */
+const isQuoted = (lines) => {
   const rest = lines.filter((line) => line.trim() !== "");
   return rest.length > 0 && rest.every((line) => line.startsWith(">"));
 };
 
-/** What somebody wrote above what they answer, without the signature. */
-export function replyText(text: string): string {
+/**
+ * What somebody wrote above what they answer, without the signature.
+ * @param {string} text
+ */
+export function replyText(text) {
   const plain = text
     .slice(0, 5 * MAX_LENGTH)
     .replace(/\r\n?/g, "\n")
@@ -43,7 +49,8 @@ export function replyText(text: string): string {
   return parsed.trim();
 }
 
-function aboveQuote(lines: string[]): string {
+/** @param {string[]} lines */
+function aboveQuote(lines) {
   const end = lines.findIndex((line, index) => {
     const trimmed = line.trim();
     return (
