@@ -21,6 +21,10 @@ const WROTE = /(?:^|<)[^\s<>@]{1,64}@[^\s<>@]{1,255}>[^<>]{0,40}[:：]$/;
 /** Its second line. */
 const BROKEN = /^<|^[^<]*>/;
 
+/** Parts a text; to the library it begins a signature, of which "--" is the sign (RFC 3676). */
+const DIVIDER = /^\s*(-{3,4}|_{2,4}|\+{2,4}|={2,4})$/;
+const UNSEEN = "\u200B";
+
 /**
  * Whether nothing but quotes follows: between them somebody answers.
  * @param {string[]} lines
@@ -44,9 +48,10 @@ export function replyText(text) {
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .slice(0, MAX_LENGTH);
-  const above = aboveQuote(plain.split("\n"));
-  const parsed = new EmailReplyParser().read(above).getVisibleText();
-  return parsed.trim();
+  const above = aboveQuote(plain.replaceAll(UNSEEN, "").split("\n"));
+  const shielded = above.map((line) => (DIVIDER.test(line) ? line + UNSEEN : line)).join("\n");
+  const parsed = new EmailReplyParser().read(shielded).getVisibleText();
+  return parsed.replaceAll(UNSEEN, "").trim();
 }
 
 /** @param {string[]} lines */
@@ -60,9 +65,9 @@ function aboveQuote(lines) {
         lines.slice(index + 1, index + HEAD_LINES).some((next) => SUBJECT.test(next.trim())))
     );
   });
-  if (end < 0) return lines.join("\n");
+  if (end < 0) return lines;
   const above = lines.slice(0, end);
   const isBroken = WROTE.test(lines[end]?.trim() ?? "") && BROKEN.test(lines[end] ?? "");
   const isRuled = RULE.test(above.at(-1)?.trim() ?? "");
-  return above.slice(0, isBroken || isRuled ? -1 : undefined).join("\n");
+  return above.slice(0, isBroken || isRuled ? -1 : undefined);
 }

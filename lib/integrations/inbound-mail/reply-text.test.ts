@@ -28,5 +28,7 @@ test.each([
   "Please move the stock.\nFrom: our warehouse\nTo: the shop in Kiel\nThanks!",
   "The name:\n____________________\nTo fill in.",
   "First.\n\n--------\nSecond.",
+  "Use this prompt:\n---\nYou are kind.\n---\nThat is all.",
+  "Prices\n====\n30 and 40.",
   "On Monday I wrote:\nplease stop it.",
 ])("what a person wrote stays: %j", (text) => expect(replyText(text)).toBe(text));
