@@ -133,6 +133,20 @@ test.each([
   expect((await parseMail(Buffer.from(raw))).kind).toBe("person");
 });
 
+test("a screenshot between the lines is a file, a logo is not", async () => {
+  const picture = (size: number) =>
+    `--r\r\nContent-Type: image/png; name="${size}.png"\r\nContent-ID: <${size}>\r\n\r\n${"x".repeat(size)}\r\n`;
+  const raw = [
+    "From: Ada <ada@customer.example>",
+    'Content-Type: multipart/related; boundary="r"',
+    "",
+    '--r\r\nContent-Type: text/html\r\n\r\nSee: <img src="cid:40000"><img src="cid:4000">',
+    `${picture(40_000)}${picture(4_000)}--r--`,
+  ].join("\r\n");
+  const { files, text } = await parseMail(Buffer.from(raw));
+  expect([text, files.map(({ name }) => name)]).toEqual(["See:", ["40000.png"]]);
+});
+
 test.each([
   "Subject: Automated Response: Re: Your invoice",
   "Subject: Autosvar: Semester",

@@ -114,13 +114,16 @@ const deliveredTo = (lines: HeaderLines): string[] =>
     .filter(({ key }) => ["delivered-to", "x-original-to", "envelope-to"].includes(key))
     .map(({ line }) => foldEmail(line.replace(/^[^:]*:\s*/, "").replace(/[<>]/g, "")));
 
+/** A logo of a signature has less; a screenshot that somebody put between the lines, more. */
+const LOOK_BYTES = 20_000;
+
 /**
  * A picture of a signature or of the text's own look is none that somebody sends. One that is empty
  * is, by its name: it is said that it was not taken.
  */
 const isFile = ({ related, contentType, content, filename }: Attachment) =>
   (content.length > 0 || filename !== undefined) &&
-  !related &&
+  !(related && content.length < LOOK_BYTES) &&
   !/^(text\/x-amp-html|application\/(pgp|pkcs7|x-pkcs7)-signature)/.test(contentType);
 
 /** Of what has no name: with an ending, or nobody's machine opens it. */
