@@ -48,22 +48,6 @@ test("a toast is announced while a dialog is open", () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Payment successful");
 });
 
-test("a toast that would cover a button in the middle stands at the right", () => {
-  const rects = jest.spyOn(Element.prototype, "getBoundingClientRect");
-  rects.mockImplementation(function (this: Element) {
-    const isAtRight = this.matches(".MuiSnackbar-anchorOriginBottomRight");
-    return new DOMRect(isAtRight ? 900 : 500, 700, 100, 40);
-  });
-  render(
-    <Toaster>
-      <Buttons />
-    </Toaster>,
-  );
-  fireEvent.click(screen.getByText("succeed"));
-  expect(document.querySelector(".MuiSnackbar-anchorOriginBottomRight")).toBeInTheDocument();
-  rects.mockRestore();
-});
-
 const place = (element: Element, top: number) =>
   jest.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 100, 40));
 
