@@ -13,6 +13,7 @@ import { ActionTips } from "@/components/shell/ActionTips";
 import { Toaster } from "@/components/shell/Toast";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { requireActor } from "@/lib/auth/actor";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadAgencyWaiting } from "@/lib/domain/requests/loaders";
 import { loadSettings } from "@/lib/domain/settings/loaders";
 
@@ -23,13 +24,15 @@ export const metadata: Metadata = {
 };
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ id: _id, name, email }, role, settings, waiting, nonce] = await Promise.all([
-    requireActor("admin"),
-    loadAdminRole(),
-    loadSettings(),
-    loadAgencyWaiting(),
-    pageNonce(),
-  ]);
+  const [{ id: _id, name, email }, role, settings, waiting, nonce] = await guardedRead(
+    Promise.all([
+      requireActor("admin"),
+      loadAdminRole(),
+      loadSettings(),
+      loadAgencyWaiting(),
+      pageNonce(),
+    ]),
+  );
   return (
     <AppDocument audience="admin" nonce={nonce}>
       <ThemeRegistry nonce={nonce}>

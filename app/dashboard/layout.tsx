@@ -11,6 +11,7 @@ import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
 import { Connection } from "@/components/shell/Connection";
 import { Toaster } from "@/components/shell/Toast";
 import { requireActor } from "@/lib/auth/actor";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { can } from "@/lib/auth/rights";
 import { viewerOf } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
@@ -33,13 +34,15 @@ export default async function PortalLayout({
   children: ReactNode;
   dialog: ReactNode;
 }) {
-  const [actor, brand, nonce, { clockOf }, waiting] = await Promise.all([
-    requireActor("customer"),
-    loadBrand(),
-    pageNonce(),
-    loadFormat(),
-    loadWaitingRequests(),
-  ]);
+  const [actor, brand, nonce, { clockOf }, waiting] = await guardedRead(
+    Promise.all([
+      requireActor("customer"),
+      loadBrand(),
+      pageNonce(),
+      loadFormat(),
+      loadWaitingRequests(),
+    ]),
+  );
   const { id: _id, email, name } = actor;
   const viewer = viewerOf(actor);
   const view = viewer && actor.kind === "customer" && (

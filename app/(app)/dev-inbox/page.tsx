@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { headers } from "next/headers";
 import { connection } from "next/server";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadDevInbox } from "@/lib/domain/mail/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
@@ -17,7 +18,7 @@ export default async function DevInboxPage() {
   await connection();
   // Another host name may be DNS rebinding, or another machine.
   if (!isLoopbackHost((await headers()).get("host"))) notFound();
-  const mails = await loadDevInbox();
+  const mails = await guardedRead(loadDevInbox());
   if (!mails) notFound();
   const rows = mails.map(({ id, to, subject, status, text, attachment, createdAt }) => ({
     id,

@@ -102,6 +102,7 @@ test("without the database the public pages stay up, and the contact form keeps 
       expect((await request.get(path)).status(), path).toBe(200);
     // The sign-in page needs no database; what it sends does.
     expect((await request.get("/login")).status()).toBe(200);
+    expect((await request.get(`/pay/${"x".repeat(43)}`)).status()).toBe(503);
     const unavailable = await request.get("/api/services");
     expect([unavailable.status(), unavailable.headers()["retry-after"]]).toEqual([503, "3"]);
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PayLink } from "@/components/payments/PayLink";
 import { AccountCard } from "@/components/site/account/AccountCard";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadPayLink, loadPayMode } from "@/lib/domain/payments/loaders";
 import { loadBrand } from "@/lib/domain/settings/loaders";
@@ -16,7 +17,9 @@ interface Props {
 /** One charge, for whoever has the mailed link. A GET changes nothing. */
 export default async function PayPage({ params, searchParams }: Props) {
   const { token } = await params;
-  const [state, brand, format] = await Promise.all([loadPayLink(token), loadBrand(), loadFormat()]);
+  const [state, brand, format] = await guardedRead(
+    Promise.all([loadPayLink(token), loadBrand(), loadFormat()]),
+  );
   if (!state) notFound();
   const isReturn = (await searchParams).paid !== undefined;
   return (

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { PaymentReturn } from "@/components/payments/PaymentReturn";
 import { Card } from "@/components/ui/Card";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { bidi } from "@/lib/core/isolated";
 import { loadOwnCharge } from "@/lib/domain/charges/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -11,9 +12,9 @@ export const metadata: Metadata = { title: "Your payment" };
 
 /** The return from the payment provider. A script requests the result: a GET changes nothing. */
 export default async function PaymentReturnPage({ params }: { params: Promise<{ id: string }> }) {
-  const charge = await loadOwnCharge((await params).id);
+  const { id } = await params;
+  const [charge, { money }] = await guardedRead(Promise.all([loadOwnCharge(id), loadFormat()]));
   if (!charge) notFound();
-  const { money } = await loadFormat();
   return (
     <>
       <PageHeader
