@@ -10,7 +10,7 @@ const EXPORT_TEXT =
 const ASKED_TEXT = "It is done once nothing is owed; until then you can change your mind.";
 const DELETION_TEXT =
   "An administrator deletes it once nothing is owed. " +
-  "Running services end; payments and invoices remain in the books, as the law asks.";
+  "Running services end; payments and invoices remain in the books, as the law requires.";
 
 interface Props {
   deletionRequestedAt: string | null;

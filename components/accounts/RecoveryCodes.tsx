@@ -22,8 +22,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       {/* It scrolls on a phone: the keyboard needs to reach it. */}
       <DialogContent tabIndex={0} role="group" aria-labelledby={id}>
         <Text variant="body2" id={`${id}-why`}>
-          Each code signs you in once when the authenticator is not at hand. They are not shown
-          again.
+          Each code signs you in once if you lose your phone. They are not shown again.
         </Text>
         <ul className={styles.codes}>
           {codes.map((code) => (
@@ -40,7 +39,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           Download
         </ButtonAnchor>
         <Button variant="contained" onClick={onClose}>
-          I have kept them
+          I saved them
         </Button>
       </DialogActions>
     </Dialog>

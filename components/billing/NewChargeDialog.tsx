@@ -73,7 +73,7 @@ export default function NewChargeDialog({ customer, today, onClose }: Props) {
           required={false}
           autoComplete="off"
           placeholder={customer.poNumber ?? undefined}
-          help={customer.poNumber ? "Leave empty for the customer’s." : undefined}
+          help={customer.poNumber ? "Leave empty to use the customer’s." : undefined}
         />
       </Columns>
       <TextField

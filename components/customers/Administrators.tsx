@@ -159,7 +159,7 @@ export function Administrators({ administrators, ownId, locale, timeZone, views 
         rows={administrators}
         rowKey={(row) => row._id}
         empty={null}
-        note="There must be one owner."
+        note="Keep at least one owner."
         locale={locale}
       />
       {isOpen("invite") && (

@@ -94,7 +94,7 @@ function Report({ month, over, format }: ReportProps) {
   return (
     <div className={styles.report}>
       {difference && (
-        <p>{`Against ${format.monthName(before.toISOString().slice(0, 7))}: ${difference}.`}</p>
+        <p>{`Compared with ${format.monthName(before.toISOString().slice(0, 7))}: ${difference}.`}</p>
       )}
       <Files sealed={over.sealed} format={format} />
     </div>

@@ -130,7 +130,7 @@ test("a month that is over is the report: sealed, against the month before, with
   const card = show({ month: "2026-10", over: { isSealed: true, before, sealed: [sealed] } });
   expect(within(card).getByRole("heading")).toHaveTextContent("October is sealed");
   expect(card).toHaveTextContent(
-    "Against September: +76 settled, −8 to your people, 0 failed, −2 marked wrong.",
+    "Compared with September: +76 settled, −8 to your people, 0 failed, −2 marked wrong.",
   );
   expect(
     within(card).getByRole("link", { name: /^Download PDF, Support agent, Oct 8/ }),

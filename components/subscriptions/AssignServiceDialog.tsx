@@ -223,7 +223,7 @@ export default function AssignServiceDialog({ customer, service, dates, onClose 
           label="PO number"
           required={false}
           autoComplete="off"
-          help="Leave empty for the customer’s."
+          help="Leave empty to use the customer’s."
         />
       </Columns>
       {values.userId?.hasAddress === false && (

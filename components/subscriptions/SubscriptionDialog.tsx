@@ -116,7 +116,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
         label="PO number"
         required={false}
         autoComplete="off"
-        help="On later charges. Leave empty for the customer’s."
+        help="On later charges. Leave empty to use the customer’s."
       />
     </FormDialog>
   );

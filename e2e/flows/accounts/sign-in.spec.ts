@@ -120,7 +120,7 @@ test("two-factor sign-in: enrol, sign in with a code, then turn it off with a re
     }).toPass();
     recoveryCodes = await dialog.getByRole("listitem").allInnerTexts();
     expect(new Set(recoveryCodes).size).toBe(10);
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I saved them" }).click();
     await expect(dialog).toHaveCount(0);
   });
 

@@ -45,7 +45,7 @@ async function enrol(page: Page, password: string): Promise<string[]> {
   await page.keyboard.press("Escape");
   await expect(recovery).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Copy" })).toBeFocused();
-  await page.getByRole("button", { name: "I have kept them" }).focus();
+  await page.getByRole("button", { name: "I saved them" }).focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Turn off" })).toBeFocused();

@@ -31,8 +31,8 @@ const privacy = ({ siteName, contactEmail, address }: LegalSettings): LegalPage 
     paragraph(
       bidi`${partsOf(siteName, address)}. Write to ${contactWords(contactEmail)} about anything on this page.`,
     ),
-    heading("When you only read"),
-    paragraph("Nobody follows what you read here."),
+    heading("When you only visit"),
+    paragraph("Nobody tracks what you read here."),
     paragraph(
       "These pages set no cookies and load nothing from other companies. There is no analytics, no advertising and no tracking. When you leave a page, your browser tells us how quickly it loaded: a few numbers and the page’s name, nothing that says who you are. If you choose dark mode or stop the motion, your browser remembers it; we never see it.",
     ),

@@ -59,8 +59,8 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
         title="Inbox"
         subtitle={
           <Text as="span" variant="inherit" on="desk">
-            Messages, requests and unread notes that wait for us. The site promises an answer within
-            24 hours on business days.
+            Messages, requests and unread notes waiting for an answer. The site promises an answer
+            within 24 hours on business days.
           </Text>
         }
       />
