@@ -57,6 +57,8 @@ export async function sendInquiry(
 
 /** Mails an hour that become inquiries; what is above is not worth a look. */
 const MAX_MAILED = 300;
+/** Of one sender: a program that mails every minute leaves room for the others. */
+const MAX_OF_SENDER = 20;
 
 /**
  * Stores a mail that names no thread, or whose sender is not proved: without an answer, which might
@@ -64,9 +66,10 @@ const MAX_MAILED = 300;
  */
 export async function keepMailedInquiry(tx: Tx, mail: MailedInquiryInput): Promise<boolean> {
   const createdAt = now();
-  const since = new Date(createdAt.getTime() - HOUR_MS);
-  const recent = await tx.inquiry.count({ where: { createdAt: { gt: since } }, take: MAX_MAILED });
-  if (recent >= MAX_MAILED) return false;
+  const lately = { createdAt: { gt: new Date(createdAt.getTime() - HOUR_MS) } };
+  const ofSender = { ...lately, email: mail.email };
+  if ((await tx.inquiry.count({ where: ofSender })) >= MAX_OF_SENDER) return false;
+  if ((await tx.inquiry.count({ where: lately })) >= MAX_MAILED) return false;
   const answerBy = promisedBy(createdAt, await readHours(tx));
   const data = { ...mail, createdAt, answerBy };
   const { id } = await tx.inquiry.create({ data, select: { id: true } });

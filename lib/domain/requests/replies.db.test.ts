@@ -215,6 +215,16 @@ test("what names no thread is an inquiry, which the agency is mailed about and n
   expect(await db().mail.count()).toBe(before + 1);
 });
 
+test("twenty mails an hour of one sender are inquiries, and leave room for others", async () => {
+  const { asCustomer } = await makeThread();
+  const mail = (from: string) => mailOf(asCustomer, { from });
+  const results = [];
+  for (let n = 0; n < 22; n += 1) results.push(await takeMail(mail("cron@shop.example")));
+  expect(results.filter((result) => result === "inquiry")).toHaveLength(20);
+  expect(results.at(-1)).toBe("refused");
+  expect(await takeMail(mail("ada@shop.example"))).toBe("inquiry");
+});
+
 test("a thread takes twenty answers an hour, and none when it is closed", async () => {
   const { asCustomer, asAdmin, id, addressOf, thread } = await makeThread();
   const mail = () => mailOf(asCustomer, { to: addressOf(asCustomer) });
