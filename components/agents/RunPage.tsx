@@ -83,74 +83,61 @@ interface StoryProps extends Pick<Props, "details" | "reader" | "ask" | "now" | 
   row: RunTableRow;
 }
 
-/** Why it stopped; then in order of time its start and how sure it was, what it asked, its end. */
+/** In order of time: its start and how sure it was, what it asked, its end and why. */
 function Story({ details, row, reader, ask, now, format }: StoryProps) {
   const { run, line } = details;
   const isAskedFirst = ask !== null && ask.at < run.startedAt;
-  const isStopped = run.outcome !== "done";
   const when = (at: string) => <When at={at} format={format} now={now} />;
   return (
     <Panel id="run-story" title="What happened">
-      <Stack gap={20}>
-        {isStopped && <Why run={run} />}
-        <Wire>
-          {isAskedFirst && ask.steps}
-          <WireStep title={isAskedFirst ? "Continued" : "Started"} time={when(run.startedAt)}>
-            {run.agentVersion && `Version ${run.agentVersion}`}
-            {run.confidence !== null && (
-              <>
-                <Text variant="inherit">{`${row.confidence} sure${lineText(run, line)}`}</Text>
-                <Confidence sure={Math.round(100 * run.confidence)} line={line} />
-              </>
-            )}
-          </WireStep>
-          {!isAskedFirst && ask?.steps}
-          <WireStep
-            title={outcomeLabels(reader)[run.outcome]}
-            time={run.endedAt !== null && when(run.endedAt)}
-            isFailed={run.outcome === "failed"}
-            isPassed={run.outcome === "handed_over"}
-          >
-            {!isStopped && run.reason && <Why run={run} />}
-          </WireStep>
-          {run.verdict && (
-            <WireStep
-              title={
-                <>
-                  Marked wrong by <bdi>{run.verdict.by}</bdi>
-                </>
-              }
-              time={when(run.verdict.at)}
-              isFailed
-            />
+      <Wire>
+        {isAskedFirst && ask.steps}
+        <WireStep title={isAskedFirst ? "Continued" : "Started"} time={when(run.startedAt)}>
+          {run.agentVersion && `Version ${run.agentVersion}`}
+          {run.confidence !== null && (
+            <>
+              <Text variant="inherit">{`${row.confidence} sure${lineText(run, line)}`}</Text>
+              <Confidence sure={Math.round(100 * run.confidence)} line={line} />
+            </>
           )}
-        </Wire>
-      </Stack>
+        </WireStep>
+        {!isAskedFirst && ask?.steps}
+        <WireStep
+          title={outcomeLabels(reader)[run.outcome]}
+          time={run.endedAt !== null && when(run.endedAt)}
+          isFailed={run.outcome === "failed"}
+          isPassed={run.outcome === "handed_over"}
+        >
+          {run.reason ? (
+            <Text variant="subtitle1" breaks dir="auto">
+              {run.reason}
+            </Text>
+          ) : (
+            run.outcome !== "done" && "The agent gave no reason."
+          )}
+        </WireStep>
+        {run.verdict && (
+          <WireStep
+            title={
+              <>
+                Marked wrong by <bdi>{run.verdict.by}</bdi>
+              </>
+            }
+            time={when(run.verdict.at)}
+            isFailed
+          />
+        )}
+      </Wire>
     </Panel>
   );
 }
 
-const WHY = { done: "What it said", failed: "Why it failed", handed_over: "Why it stopped" };
-
-/** A run that was sure enough stops for another reason: it stands above. */
+/** A run that was sure enough stops for another reason: it stands below. */
 function lineText({ outcome, confidence }: Run, line: number | null): string {
   if (line === null) return "";
   const isSure = confidence !== null && Math.round(100 * confidence) >= line;
   if (outcome !== "handed_over" || !isSure) return `. The line is ${line}% now.`;
   return `. The line is ${line}% now: confidence was not the reason.`;
-}
-
-function Why({ run }: { run: Run }) {
-  return (
-    <Stack gap={0}>
-      <Text variant="caption" color="secondary">
-        {WHY[run.outcome]}
-      </Text>
-      <Text variant="subtitle1" color={run.reason ? "primary" : "secondary"} breaks dir="auto">
-        {run.reason ?? "The agent gave no reason."}
-      </Text>
-    </Stack>
-  );
 }
 
 function detailsOf(
