@@ -5,6 +5,7 @@ import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
+import { ListNote } from "@/components/ui/Pagination";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { Lines, Panel } from "@/components/ui/Panel";
@@ -111,6 +112,12 @@ export function People({ people, ownId, path, isReadOnly = false, locale, timeZo
           />
         ))}
       </Lines>
+      {isOwn && people.length > 1 && (
+        <ListNote>
+          Owners see and do everything. Billing pays and sees invoices. Members follow the work and
+          see no prices.
+        </ListNote>
+      )}
       {isOwn && people.length === 1 && (
         <EmptyState
           icon="addPerson"
