@@ -151,7 +151,7 @@ const allColumns = (
   {
     key: "handedOver",
     header: labels.handed_over,
-    width: "7.5%",
+    width: "9%",
     align: "end",
     cell: ({ week }) => format.number(week.handedOver),
   },

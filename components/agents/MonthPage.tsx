@@ -52,19 +52,19 @@ export function MonthPage({ details, reader, agentHref, mayAccept, format }: Pro
       <Stack>
         <Stack gap={4}>
           <Text variant="sentence">
-            {agentMonthSentence(month, before, reader, format).map((part) =>
-              typeof part === "string" ? (
-                part
-              ) : (
+            {agentMonthSentence(month, before, reader, format).map((part, index) => {
+              if (typeof part === "string") return part;
+              if ("change" in part) return <small key={index}>{part.change}</small>;
+              return (
                 <NextLink
-                  key={part.count}
+                  key={index}
                   href={runsOfMonth(agentHref, month, part.count)}
                   className={countLink(part.count)}
                 >
                   {part.text}
                 </NextLink>
-              ),
-            )}
+              );
+            })}
           </Text>
           <Text variant="body2" color="secondary">
             <Dots texts={detailsOf(details, format)} />

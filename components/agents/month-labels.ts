@@ -19,8 +19,8 @@ export const hashCommand = (file: string) =>
 
 type Count = "done" | "handedOver" | "failed" | "wrong";
 
-/** A part of the sentence: words, or a number with what it counts. */
-export type SentencePart = string | { count: Count; text: string };
+/** A part of the sentence: words, a number with what it counts, or its change. */
+export type SentencePart = string | { count: Count; text: string } | { change: string };
 
 /** What a month came to, with the change from the one before: first what speaks for the agent. */
 export function agentMonthSentence(
@@ -33,18 +33,23 @@ export function agentMonthSentence(
   const number = (value: number) => format.number(value);
   const part = (count: Count): SentencePart =>
     totals[count] > 0 ? { count, text: number(totals[count]) } : number(0);
-  const change = (key: "done" | "handedOver" | "failed", than = "") =>
-    before ? ` (${changeText(totals[key] - before.totals[key], number)}${than})` : "";
+  const change = (key: "done" | "handedOver" | "failed", than = ""): SentencePart =>
+    before ? { change: ` (${changeText(totals[key] - before.totals[key], number)}${than})` } : "";
   const soFar = state === "review" ? " so far" : "";
   const than = ` ${done === before?.totals.done ? "as" : "than"} the month before`;
   return [
     bidi`${agent.name} settled `,
     part("done"),
-    `${done === 1 ? " case" : " cases"}${soFar}${change("done", than)}, passed `,
+    `${done === 1 ? " case" : " cases"}${soFar}`,
+    change("done", than),
+    ", passed ",
     part("handedOver"),
-    ` to ${reader === "admin" ? "their" : "your"} people${change("handedOver")} and failed on `,
+    ` to ${reader === "admin" ? "their" : "your"} people`,
+    change("handedOver"),
+    " and failed on ",
     part("failed"),
-    `${change("failed")}. `,
+    change("failed"),
+    ". ",
     wrong === 0 ? "None" : part("wrong"),
     ` ${wrong > 1 ? "were" : "was"} marked wrong.`,
   ];
