@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/ButtonLink";
 import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
+import { Well } from "./Well";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 
@@ -66,10 +67,8 @@ export function InboxMessage(props: Props) {
           </Text>
         </Row>
         <Divider />
-        <Stack gap={32}>
-          <Stack>{children}</Stack>
-          <Stack gap={12}>{answer}</Stack>
-        </Stack>
+        <Stack>{children}</Stack>
+        <Well>{answer}</Well>
       </Stack>
     </>
   );

@@ -59,27 +59,21 @@ export function InquiryMessage(props: Props) {
       listAside={status !== "archived" && <ArchiveButton inquiry={inquiry} isIcon />}
       format={format}
       answer={
-        <>
-          {context && <MessageFacts context={context} format={format} />}
-          <NoteForm
-            path={`/api/admin/inquiries/${_id}/replies`}
-            placeholder={bidi`Write to ${name}. It goes out as an email and is stored here.`}
-            isReply
-            sentHref={sentHref}
-          >
-            <InquiryActions
-              inquiry={inquiry}
-              account={context?.customer?._id}
-              listHref={listHref}
-            />
-          </NoteForm>
-        </>
+        <NoteForm
+          path={`/api/admin/inquiries/${_id}/replies`}
+          placeholder={bidi`Write to ${name}. It goes out as an email and is stored here.`}
+          isReply
+          sentHref={sentHref}
+        >
+          <InquiryActions inquiry={inquiry} account={context?.customer?._id} listHref={listHref} />
+        </NoteForm>
       }
     >
       <MessageText>{message}</MessageText>
       {replies.length > 0 && (
         <NoteList notes={[...replies].reverse()} format={format} label="Replies" />
       )}
+      {context && <MessageFacts context={context} format={format} />}
     </InboxMessage>
   );
 }

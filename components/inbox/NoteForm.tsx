@@ -11,6 +11,7 @@ import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
 import { SendKey } from "./SendKey";
+import { Well } from "./Well";
 import { ScreenOnly } from "@/components/ui/Toolbar";
 import { NOTE_LENGTH, REPLY_LENGTH } from "@/lib/domain/inbox/constants";
 import { api } from "@/lib/http/client";
@@ -100,33 +101,29 @@ export function NoteForm({
       {foot && <SendKey />}
     </Button>
   );
-  const fields = (
-    <ScreenOnly>
-      <Changes>
-        <Form id={id} form={form} label={texts.form}>
-          <TextField
-            name="content"
-            label={texts.label}
-            rows={foot ? 2 : 3}
-            help={remaining < 200 ? `${remaining} characters left` : undefined}
-            placeholder={placeholder}
-          />
-          {!foot && (
-            <Row wrap>
-              {send}
-              {children}
-            </Row>
-          )}
-        </Form>
-      </Changes>
-    </ScreenOnly>
-  );
-  return foot ? (
+  const Around = foot ? Well : ScreenOnly;
+  return (
     <>
-      {fields}
-      {foot(send)}
+      <Around>
+        <Changes>
+          <Form id={id} form={form} label={texts.form}>
+            <TextField
+              name="content"
+              label={texts.label}
+              rows={foot ? 2 : 3}
+              help={remaining < 200 ? `${remaining} characters left` : undefined}
+              placeholder={placeholder}
+            />
+            {!foot && (
+              <Row wrap>
+                {send}
+                {children}
+              </Row>
+            )}
+          </Form>
+        </Changes>
+      </Around>
+      {foot?.(send)}
     </>
-  ) : (
-    fields
   );
 }

@@ -37,21 +37,19 @@ export function WaitingMessage({ item, context, listHref, format }: Props) {
       {...shared}
       about={service}
       answer={
-        <>
-          {context && <MessageFacts context={context} format={format} />}
-          <NoteForm
-            path={`/api/admin/subscriptions/${subscription}/notes`}
-            placeholder={bidi`Write to ${customer.name} about ${service}`}
-          >
-            {customerButton}
-            <MarkReadButton subscriptions={[subscription]} />
-          </NoteForm>
-        </>
+        <NoteForm
+          path={`/api/admin/subscriptions/${subscription}/notes`}
+          placeholder={bidi`Write to ${customer.name} about ${service}`}
+        >
+          {customerButton}
+          <MarkReadButton subscriptions={[subscription]} />
+        </NoteForm>
       }
     >
       {notes.map(({ _id, content }) => (
         <MessageText key={_id}>{content}</MessageText>
       ))}
+      {context && <MessageFacts context={context} format={format} />}
     </InboxMessage>
   );
 }

@@ -105,7 +105,12 @@ export function QueuePane({ ref, row, queue, total, today, locale, isOpen, onClo
         </Moves>
         <div className={styles.sum}>
           {sum && <b>{sum}</b>}
-          {steps.length === 0 && <span data-late={row.isLate}>{age}</span>}
+          {steps.length === 0 && (
+            <span data-late={row.isLate}>
+              {row.isLate && <Icon name="clock" size={14} />}
+              {age}
+            </span>
+          )}
         </div>
       </header>
       {steps.length > 0 && <Timetable steps={steps} />}

@@ -5,11 +5,10 @@ import { Form } from "@/components/forms/Form";
 import { TextField } from "@/components/forms/TextField";
 import { Button } from "@/components/ui/Button";
 import { CheckBox } from "@/components/ui/CheckBox";
-import { classes } from "@/components/ui/classes";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { SendKey } from "@/components/inbox/SendKey";
+import { Well } from "@/components/inbox/Well";
 import { Segments } from "@/components/ui/Segments";
-import { ScreenOnly } from "@/components/ui/Toolbar";
 import { bidi } from "@/lib/core/isolated";
 import { api } from "@/lib/http/client";
 import styles from "./Composer.module.css";
@@ -83,9 +82,9 @@ export function AgencyComposer(props: Props) {
   const placeholder = isInternal
     ? "Only the agency reads this."
     : bidi`Write to ${customer}. It goes out as an email and stays here.`;
-  const fields = (
-    <ScreenOnly>
-      <div className={classes(styles.composer, isInternal && styles.internal)} {...files.target}>
+  return (
+    <>
+      <Well isInternal={isInternal} {...files.target}>
         <Form id={id} form={form} label="Write a message">
           <div className={styles.switch}>
             <Segments label="Who reads it" options={options} value={isInternal} onChange={turn} />
@@ -110,7 +109,7 @@ export function AgencyComposer(props: Props) {
             )}
           </FileField>
         </Form>
-      </div>
+      </Well>
       <ConfirmDialog
         open={isAsking}
         title={isInternal ? bidi`Write this to ${customer}?` : "Make this internal?"}
@@ -128,11 +127,6 @@ export function AgencyComposer(props: Props) {
           message.setInternal(!isInternal);
         }}
       />
-    </ScreenOnly>
-  );
-  return (
-    <>
-      {fields}
       {foot?.(filled, closing)}
     </>
   );

@@ -2,14 +2,13 @@
 
 import { Form } from "@/components/forms/Form";
 import { TextField } from "@/components/forms/TextField";
+import { Well } from "@/components/inbox/Well";
 import { BottomBar } from "@/components/ui/BottomBar";
 import { Button } from "@/components/ui/Button";
 import { Row } from "@/components/ui/Row";
 import { Text } from "@/components/ui/Text";
-import { ScreenOnly } from "@/components/ui/Toolbar";
 import { MESSAGE_LENGTH } from "@/lib/domain/requests/constants";
 import { api } from "@/lib/http/client";
-import styles from "./Composer.module.css";
 import { FileField } from "./FileField";
 import { useMessageForm } from "./use-message-form";
 
@@ -39,29 +38,27 @@ export function Composer({ request, isSecondary }: Props) {
     </Button>
   );
   return (
-    <ScreenOnly>
-      <div className={styles.composer} {...files.target}>
-        <Form
-          form={form}
-          label="Write a message"
-          action={`/dashboard/requests/${request}/send`}
-          hasFiles
-        >
-          <TextField
-            name="content"
-            label="Message"
-            rows={3}
-            help={remaining < 200 ? `${remaining} characters left` : undefined}
-          />
-          <FileField files={files} />
-          <Row justify="between" wrap>
-            <Text variant="caption" color="secondary">
-              Also sent by email.
-            </Text>
-            {isSecondary ? send : <BottomBar>{send}</BottomBar>}
-          </Row>
-        </Form>
-      </div>
-    </ScreenOnly>
+    <Well {...files.target}>
+      <Form
+        form={form}
+        label="Write a message"
+        action={`/dashboard/requests/${request}/send`}
+        hasFiles
+      >
+        <TextField
+          name="content"
+          label="Message"
+          rows={3}
+          help={remaining < 200 ? `${remaining} characters left` : undefined}
+        />
+        <FileField files={files} />
+        <Row justify="between" wrap>
+          <Text variant="caption" color="secondary">
+            Also sent by email.
+          </Text>
+          {isSecondary ? send : <BottomBar>{send}</BottomBar>}
+        </Row>
+      </Form>
+    </Well>
   );
 }
