@@ -9,6 +9,7 @@ import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { signInReason } from "@/components/forms/failure";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { CopyButton } from "@/components/ui/CopyButton";
 import { api } from "@/lib/http/client";
 import { QrCode } from "./QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";
@@ -118,7 +119,8 @@ function CodeStep({ secret, onClose, onDone }: StepProps<string[]> & { secret: S
         <li>
           Scan this with an authenticator app.
           <QrCode text={secret.otpauthUrl} label="QR code for the authenticator app" />
-          Or type the key: <code>{secret.secret.match(/.{1,4}/g)?.join(" ")}</code>
+          Or type the key: <CopyButton text={secret.secret} what="the key" />
+          <code>{secret.secret.match(/.{1,4}/g)?.join(" ")}</code>
         </li>
         <li>Enter the six digits it shows.</li>
       </ol>
