@@ -252,7 +252,8 @@ function drawSeals(sheet, seals) {
     const hasText = name !== "" || text !== "";
     const middle = hasText ? sheet.heightOf(text, about) : 0;
     const height = (isSame ? 0 : sheet.heightOf(title, place)) + middle + 34;
-    if (isSame) sheet.y -= 5;
+    // Into the box of the one before it.
+    if (isSame) sheet.y -= 14;
     sheet.reserve(height + 8);
     sheet.box(height);
     let y = sheet.y + 10;
