@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
+import { groupsOf } from "@/components/ui/SealLines";
 import { Stack } from "@/components/ui/Stack";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
@@ -175,9 +176,13 @@ function Verify({ month, file, format }: MonthOnly & { file: string; format: For
             </Text>
             <CodeBlock label="Command that computes the seal" text={hashCommand(`${file}.json`)} />
             <Text variant="caption" color="secondary" breaks>
-              {previousHash
-                ? `Seal of the month before: ${previousHash}`
-                : "This is the first month: there is none before it."}
+              {previousHash ? (
+                <>
+                  Seal of the month before: <code>{groupsOf(previousHash).join(" ")}</code>
+                </>
+              ) : (
+                "This is the first month: there is none before it."
+              )}
             </Text>
           </Stack>
         </Disclosure>

@@ -24,7 +24,8 @@ const sealState = (sealed: string, computed: string | null): SealState => {
   return computed === sealed ? "matches" : "differs";
 };
 
-const groupsOf = (hash: string) => hash.match(/.{8}/g) ?? [];
+/** Sixty-four signs that can be compared by eye. */
+export const groupsOf = (hash: string) => hash.match(/.{8}/g) ?? [];
 const DOTS = groupsOf("·".repeat(64)).join(" ");
 
 /** A seal above the one that was computed, group by group, and what came of it. */
