@@ -11,6 +11,7 @@ import { Row } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { TextLink } from "@/components/ui/TextLink";
+import { ScreenOnly } from "@/components/ui/Toolbar";
 import type { Format } from "@/lib/core/format";
 import { bidi } from "@/lib/core/isolated";
 import { MAX_REVISIONS } from "@/lib/domain/charges/constants";
@@ -38,7 +39,8 @@ interface Props {
 
 /** In a narrow window its documents stand for what they say; several lines are said beside them. */
 export function OwnChargePage(props: Props) {
-  const { charge, pay, payOnCard, timeline, receipt, format } = props;
+  const { charge, pay, payOnCard, receipt, format } = props;
+  const timeline = <ScreenOnly>{props.timeline}</ScreenOnly>;
   const { title, amount, status, lines, note } = charge;
   const isPending = status === "pending";
   return (
@@ -203,7 +205,7 @@ function chargesOf(charge: OwnChargeDetails, format: Format): Sum[] {
 }
 
 function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][] {
-  const { subscription, title, poNumber } = charge;
+  const { subscription, title, poNumber, buyer } = charge;
   const facts: [string, ReactNode][] = [];
   if (subscription)
     facts.push([
@@ -221,6 +223,8 @@ function factsOf(charge: OwnChargeDetails, format: Format): [string, ReactNode][
   if (period) facts.push(["Period", period]);
   facts.push(["Issued", format.day(charge.issuedOn)], ["Due", format.day(charge.dueDate)]);
   if (poNumber) facts.push(["PO number", poNumber]);
+  const billTo = [buyer.company, buyer.billingAddress].filter(Boolean).join(", ");
+  if (billTo) facts.push(["Bill to", billTo]);
   if (charge.revision > 0) facts.push(["Corrected copies", format.number(charge.revision)]);
   return facts;
 }
