@@ -200,7 +200,7 @@ function Tables({ overview, params }: Props) {
   return (
     <BoardSection columns={!isNew && "uneven"}>
       {isNew ? (
-        <NoneAssigned />
+        <NoneAssigned id={money.hasCharges ? "assigned" : "payments"} />
       ) : (
         <AssignedServices services={services} payButton={payButtonOf(format)} format={format} />
       )}

@@ -45,9 +45,9 @@ export function AssignedServices({ services, payButton, format }: Props) {
   );
 }
 
-/** In its place before there is a service. */
-export const NoneAssigned = () => (
-  <Panel id="assigned" title="Assigned Services">
+/** In its place before there is a service; what leads to payments ends here before the first. */
+export const NoneAssigned = ({ id }: { id: "assigned" | "payments" }) => (
+  <Panel id={id} title="Assigned Services">
     <Text variant="body1" color="secondary">
       Your first service appears here with its status, amount and payment. Payment History follows
       with the first charge.
