@@ -19,10 +19,10 @@ import { settleAsks } from "./settle";
 const inScope = (scope: Scope<"read", "work">) =>
   ({ agent: { subscription: ownedBy(scope) } }) satisfies Prisma.AskWhereInput;
 
-/** Open ones first, the one that expires first on top; then the newest. */
+/** Open ones first, the one that expires first on top; then what was decided last. */
 const openFirst = [
   { openUntil: { sort: "asc", nulls: "last" } },
-  { createdAt: "desc" },
+  { at: "desc" },
   { id: "desc" },
 ] as const;
 
