@@ -32,8 +32,14 @@ const style = compact(`
   a{display:inline-block;max-width:100%;color:var(--p)}
 `);
 
-/** The head with its wire beside it, and the rows of what still helps: as on a page not found. */
+/**
+ * The head with its wire beside it, and the rows of what still helps: as on a page not found. A
+ * page of the admin area has its color.
+ */
 const stateStyle = compact(`
+  :root:has(.go[href^="/admin"]){--p:#9f1239}
+  [data-theme=dark]:has(.go[href^="/admin"]){--p:#fda4af}
+  main:has(.go[href^="/admin"]) rect{fill:#9f1239}
   h1{margin-top:0}
   .head,.rows{max-width:none}
   .head{display:grid;gap:40px 64px;align-items:center;margin:12vh 0 48px}
