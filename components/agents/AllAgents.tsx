@@ -15,7 +15,7 @@ import { AGENT_STATES } from "@/lib/domain/agents/constants";
 import type { Page } from "@/lib/core/paging";
 import type { AgentListQuery } from "@/lib/domain/agents/schema";
 import type { WorkingAgent } from "@/lib/domain/agents/work-schema";
-import { marginText, outcomeLabels, spentText, stateLabel } from "./agent-labels";
+import { isUncosted, marginText, outcomeLabels, spentText, stateLabel } from "./agent-labels";
 import { AgentStateChip } from "./AgentState";
 
 const only = [
@@ -179,7 +179,7 @@ const allColumns = (
     header: "Cost",
     width: "8%",
     align: "end",
-    cell: ({ cost }) => spentText(cost, format),
+    cell: ({ cost }) => (isUncosted(cost) ? UNKNOWN : spentText(cost, format)),
   },
   {
     key: "margin",
@@ -197,6 +197,9 @@ const allColumns = (
       ),
   },
 ];
+
+/** Among figures. */
+const UNKNOWN = <span title="Unknown: its runs don’t report a cost">–</span>;
 
 interface CellProps {
   row: WorkingAgent;
@@ -223,7 +226,7 @@ function Why({ row: { reason }, format }: CellProps) {
   const others = reason.others > 0 ? `, and ${reason.others} more` : "";
   const text = `${format.number(reason.count)} × ${reason.reason}${others}`;
   return (
-    <Text variant="body2" twoLines title={text}>
+    <Text variant="caption" twoLines title={text}>
       {text}
     </Text>
   );
@@ -231,6 +234,7 @@ function Why({ row: { reason }, format }: CellProps) {
 
 /** A second line says which part of the price it is. */
 function Margin({ margin, format }: Pick<CellProps, "format"> & Pick<WorkingAgent, "margin">) {
+  if (isUncosted(margin)) return UNKNOWN;
   const [rest, share] = marginText(margin, format).split(" · ");
   return (
     <>

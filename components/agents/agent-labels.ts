@@ -49,17 +49,22 @@ const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 export const savedHoursText = (minutes: number, { locale }: Pick<Format, "locale">) =>
   `${(minutes / 60).toLocaleString(locale, ONE_DIGIT)} h`;
 
+/** No run said what it cost. */
+export const isUncosted = ({ runs, uncosted }: Pick<Cost, "runs" | "uncosted">) =>
+  uncosted > 0 && uncosted === runs;
+
 /** What runs cost; what they did not say is unknown, never free. */
-export function spentText({ cost, runs, uncosted }: Cost, { locale, number }: Format): string {
-  if (uncosted > 0 && uncosted === runs) return "Unknown";
+export function spentText(spent: Cost, { locale, number }: Format): string {
+  if (isUncosted(spent)) return "Unknown";
+  const { cost, uncosted } = spent;
   const text = costText(cost, locale);
   return uncosted === 0 ? text : `${text}, ${number(uncosted)} unknown`;
 }
 
 /** What is left of a price: at most that much, where some runs did not say what they cost. */
 export function marginText(margin: Margin, { money, number }: Format): string {
-  const { price, cost, runs, uncosted } = margin;
-  if (uncosted > 0 && uncosted === runs) return "Unknown";
+  if (isUncosted(margin)) return "Unknown";
+  const { price, cost, uncosted } = margin;
   const rest = `${money(price - cost)} · ${shareText(price - cost, price, number)}`;
   return uncosted === 0 ? rest : `At most ${rest}`;
 }
