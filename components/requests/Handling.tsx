@@ -1,17 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { flushSync } from "react-dom";
 import { conflictLoader } from "@/components/forms/conflict";
 import { DateField } from "@/components/forms/DateField";
 import { Form } from "@/components/forms/Form";
 import { SaveBar } from "@/components/forms/SaveBar";
 import { SelectField } from "@/components/forms/SelectField";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { Button } from "@/components/ui/Button";
 import { classes } from "@/components/ui/classes";
-import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useToast } from "@/components/ui/use-toast";
@@ -19,7 +15,7 @@ import { TOPICS } from "@/lib/domain/requests/constants";
 import type { AdminRequest, AdminRequestUpdate, HandledThread } from "@/lib/domain/requests/schema";
 import { api } from "@/lib/http/client";
 import styles from "./Handling.module.css";
-import { topicLabel, topicOptions } from "./request-labels";
+import { topicOptions } from "./request-labels";
 
 interface Props extends Pick<HandledThread, "assignees" | "services"> {
   request: Pick<
@@ -71,7 +67,6 @@ export function Handling({ request, assignees, services, isFolded, dueDay, today
   const { _id, subscription, service } = request;
   const router = useRouter();
   const toast = useToast();
-  const [isEditing, setEditing] = useState(false);
   const path = `/api/admin/requests/${_id}`;
   const form = useApiForm({
     defaultValues: valuesOf(request),
@@ -87,7 +82,6 @@ export function Handling({ request, assignees, services, isFolded, dueDay, today
     send: (input, version) => api.put<{ data: AdminRequest }>(path, input, { version }),
     onSaved: ({ data }) => {
       form.restart(valuesOf(data), data.version);
-      setEditing(false);
       toast("Saved", "success");
       router.refresh();
     },
@@ -98,11 +92,6 @@ export function Handling({ request, assignees, services, isFolded, dueDay, today
     ),
   });
   useLeaveGuard(form.isDirty);
-  /** The button goes with the press: the focus moves to what takes its place. */
-  function edit() {
-    flushSync(() => setEditing(true));
-    form.methods.setFocus("topic");
-  }
   // One that has ended stays what it is about.
   const isListed = services.some(({ value }) => value === subscription);
   const ended = subscription && service && !isListed;
@@ -117,38 +106,16 @@ export function Handling({ request, assignees, services, isFolded, dueDay, today
           <SelectField name="assignee" label="Assignee" options={[UNASSIGNED, ...assignees]} />
           <DateField name="dueOn" label="Due day" min={today} />
           <SelectField name="state" label="State" options={STATES} />
-          {isEditing ? (
-            <>
-              <SelectField name="topic" label="Topic" options={topicOptions(TOPICS)} />
-              <SelectField
-                name="subscription"
-                label="Service"
-                options={[
-                  NONE,
-                  ...services,
-                  ...(ended ? [{ value: subscription, label: service.name }] : []),
-                ]}
-              />
-            </>
-          ) : (
-            <div className={styles.values}>
-              <Facts
-                lines
-                facts={[
-                  ["Topic", topicLabel(request.topic)],
-                  ["Service", service?.name ?? NONE.label],
-                ]}
-              />
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label="Edit topic and service"
-                onClick={edit}
-              >
-                Edit
-              </Button>
-            </div>
-          )}
+          <SelectField name="topic" label="Topic" options={topicOptions(TOPICS)} />
+          <SelectField
+            name="subscription"
+            label="Service"
+            options={[
+              NONE,
+              ...services,
+              ...(ended ? [{ value: subscription, label: service.name }] : []),
+            ]}
+          />
         </div>
       </details>
       <SaveBar form={form} label="Save" firstField="assignee" />
