@@ -77,3 +77,7 @@ const REST_DAYS = 3;
 /** Whether a reminder went out in the last days: the next one is no longer what comes first. */
 export const isReminded = (history: ChargeHistory | undefined, now: number): boolean =>
   history?.reminders.some((at) => now - Date.parse(at) < REST_DAYS * DAY_MS) ?? false;
+
+/** What the mail has as a table, in a line; a number in groups is not broken. */
+export const tableLine = (table: string) =>
+  table.replaceAll(/\n+/g, " · ").replaceAll(/(?<=\d) (?=\d)/g, "\u00a0");

@@ -17,7 +17,7 @@ import type { Group } from "@/lib/domain/inbox/constants";
 import type { Kind, Thing } from "@/lib/domain/queue/schema";
 import type { Silence } from "@/lib/domain/agents/work-schema";
 import type { ChargeHistory, Debtor } from "@/lib/domain/billing/schema";
-import { chargeOf, isReminded, timetableOf, type TimetableStep } from "./charge-steps";
+import { chargeOf, isReminded, tableLine, timetableOf, type TimetableStep } from "./charge-steps";
 import { silenceOf, type RecentRuns } from "./silence-rows";
 
 /** What the filled button of a thing does. */
@@ -184,7 +184,7 @@ function chargeRow(thing: Thing, context: Context): RowParts {
           head: bidi`Reminder to ${name ?? ""}`,
           aside: email ?? "",
           body: debtor.reminder.lead,
-          rest: debtor.reminder.rest.map((table) => table.replaceAll(/\n+/g, " · ")),
+          rest: debtor.reminder.rest.map(tableLine),
         },
       }),
     act: first ?? open,
