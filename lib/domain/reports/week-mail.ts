@@ -55,10 +55,7 @@ export function toReportMail(
     lead: first ? bidi`Hi ${first}, ` + sentence : capitalize(sentence),
     waiting: things.map(({ path, ...thing }) => ({ ...thing, url: link(path) })),
     moreWaiting: thingCount > things.length ? `${number(thingCount - things.length)} more` : null,
-    action: {
-      label: thingCount > 0 ? "See all" : "Open the dashboard",
-      url: link("/dashboard"),
-    },
+    action: actionOf(things, thingCount, link),
     agents: shown,
     moreAgents: others.length > 0 ? restText(others, number) : null,
     reasons: week.reasons.map(({ count, reason }) => ({ count: number(count), text: reason })),
@@ -69,6 +66,12 @@ export function toReportMail(
     settings: { label: "Change what we send", url: link("/dashboard/account#notifications") },
     address: addressLine(address),
   };
+}
+
+/** What is done about the only thing that waits; else the page with all of them. */
+function actionOf([first]: WaitingThing[], count: number, link: (path: string) => string) {
+  if (first && count === 1) return { label: first.action, url: link(first.path) };
+  return { label: count > 0 ? "See all" : "Open the dashboard", url: link("/dashboard") };
 }
 
 const waitsText = (count: number, number: Format["number"]) =>

@@ -56,13 +56,19 @@ export function ReportDocument({ template, brand }: Props) {
 }
 
 function Waiting({ template, color }: { template: ReportTemplate; color: string }) {
-  const { waiting, moreWaiting } = template;
+  const { waiting, moreWaiting, action } = template;
   if (waiting.length === 0) return null;
   return (
     <>
       <Title>{WAITING}</Title>
       {waiting.map((thing, index) => (
-        <WaitingThing key={thing.url} thing={thing} isFirst={index === 0} color={color} />
+        <WaitingThing
+          key={thing.url}
+          thing={thing}
+          isFirst={index === 0}
+          hasButton={thing.url === action.url}
+          color={color}
+        />
       ))}
       {moreWaiting && (
         <>
@@ -77,29 +83,33 @@ function Waiting({ template, color }: { template: ReportTemplate; color: string 
 interface ThingProps {
   thing: ReportTemplate["waiting"][number];
   isFirst: boolean;
+  /** The mail's button leads to it. */
+  hasButton: boolean;
   color: string;
 }
 
-const WaitingThing = ({ thing: { title, detail, action, url }, isFirst, color }: ThingProps) => (
+const WaitingThing = ({ thing, isFirst, hasButton, color }: ThingProps) => (
   <>
     {!isFirst && <DividerLine />}
     <Inset padding="12px 0">
       <tr>
         <Cell>
-          <bdi style={{ fontWeight: 600 }}>{title}</bdi>
+          <bdi style={{ fontWeight: 600 }}>{thing.title}</bdi>
           <br />
           <span className="t2" style={{ fontSize: 14, color: light.second }}>
-            {detail}
+            {thing.detail}
           </span>
         </Cell>
         <Cell align="right" style={{ paddingLeft: 16, whiteSpace: "nowrap" }}>
-          <a
-            href={url}
-            className="pr"
-            style={{ fontSize: 14, lineHeight: "24px", fontWeight: 600, color }}
-          >
-            {action}
-          </a>
+          {!hasButton && (
+            <a
+              href={thing.url}
+              className="pr"
+              style={{ fontSize: 14, lineHeight: "24px", fontWeight: 600, color }}
+            >
+              {thing.action}
+            </a>
+          )}
         </Cell>
       </tr>
     </Inset>
