@@ -69,7 +69,7 @@ const hours = z
   .refine(({ from, to }) => from < to, { error: "must be after from", path: ["to"] });
 
 const isMailto = (value: string) =>
-  value.startsWith("mailto:") && email.safeParse(value.slice("mailto:".length)).success;
+  /^mailto:\S+$/.test(value) && email.safeParse(value.slice("mailto:".length)).success;
 
 const security = z.strictObject({
   contact: z.union([z.string().overwrite(seenText).trim().refine(isMailto), httpsAddress], {

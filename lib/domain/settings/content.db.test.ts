@@ -128,10 +128,8 @@ test("what is refused names its place", async () => {
   expect(await pathOf("hours", { ...hours, to: "9:00" })).toEqual([400, "items.to"]);
   expect(await pathOf("hours", { ...hours, to: "08:00" })).toEqual([400, "items.to"]);
   const security = { contact: "mailto:a@b.example", policy: null, expires: "2030-01-01" };
-  expect(await pathOf("security", { ...security, contact: "a@b.example" })).toEqual([
-    400,
-    "items.contact",
-  ]);
+  for (const contact of ["a@b.example", "mailto:\na@b.example", "mailto: a@b.example"])
+    expect(await pathOf("security", { ...security, contact })).toEqual([400, "items.contact"]);
   expect(await pathOf("security", { ...security, expires: "2030-02-30" })).toEqual([
     400,
     "items.expires",
