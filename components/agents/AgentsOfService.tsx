@@ -37,6 +37,7 @@ export function AgentsOfService({ agents, format }: Props) {
 
 function Agent({ agent, format }: { agent: CountedAgent; format: Format }) {
   const { _id, name, state, thisMonth } = agent;
+  const hasNoRun = state === "never" || thisMonth.runs === 0;
   return (
     <>
       <Row align="baseline" justify="between">
@@ -45,9 +46,9 @@ function Agent({ agent, format }: { agent: CountedAgent; format: Format }) {
             {name}
           </TextLink>
         </Text>
-        {state === "never" ? (
+        {hasNoRun ? (
           <Text variant="caption" color="secondary" oneLine>
-            {stateLabel(state)}
+            {state === "never" ? stateLabel(state) : "No run this month yet"}
           </Text>
         ) : (
           <Text variant="body2" tabular oneLine>
@@ -55,10 +56,10 @@ function Agent({ agent, format }: { agent: CountedAgent; format: Format }) {
           </Text>
         )}
       </Row>
-      {state !== "never" && (
+      {(!hasNoRun || state === "silent") && (
         <Row justify="between">
           <Text variant="caption" color="secondary">
-            <Dots texts={againstTexts(thisMonth, format)} />
+            {!hasNoRun && <Dots texts={againstTexts(thisMonth, format)} />}
           </Text>
           {state === "silent" ? (
             <StatusChip status="late" label={stateLabel(state)} />

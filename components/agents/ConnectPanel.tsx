@@ -45,12 +45,13 @@ export function ConnectPanel({ siteUrl, hint, runsPath, isFolded = false, locale
     <Panel id="connect" title="No report yet">
       <Stack>
         <Text variant="body2" color="secondary">
-          The team connects this agent. What it settles, passes to you and fails at appears here
-          from its first report on.
+          The team connects this agent. Its results appear here with the first report.
         </Text>
-        {arrival}
         <Disclosure isFlush head="Connect it yourself">
-          <Stack gap={24}>{steps}</Stack>
+          <Stack gap={24}>
+            {steps}
+            {arrival}
+          </Stack>
         </Disclosure>
       </Stack>
     </Panel>

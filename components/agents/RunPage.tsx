@@ -124,7 +124,6 @@ function Story({ details, row, reader, ask, now, format }: StoryProps) {
               </>
             }
             time={when(run.verdict.at)}
-            isFailed
           />
         )}
       </Wire>
