@@ -29,7 +29,7 @@ function BeforeReports({ subscription, format }: Pick<Props, "subscription" | "f
   if (daysBetweenDates(createdAt.slice(0, 10), nextBillingDate) > SETUP_DAYS)
     return (
       <Text variant="body2" color="secondary">
-        {`Yours since ${format.dayOf(createdAt)}. No agent reports here.`}
+        {`Yours since ${format.dayOf(createdAt)}`}
       </Text>
     );
   return (

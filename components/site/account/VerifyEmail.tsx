@@ -69,7 +69,7 @@ export function VerifyEmail() {
         subtitle={
           needsPassword
             ? "Only you will know it, and everybody else is signed out."
-            : "So that invoices and notices reach you"
+            : "So that invoices and notices reach you."
         }
         focusOnMount={needsPassword}
       />
