@@ -68,8 +68,10 @@ export async function keepMailedInquiry(tx: Tx, mail: MailedInquiryInput): Promi
   const createdAt = now();
   const lately = { createdAt: { gt: new Date(createdAt.getTime() - HOUR_MS) } };
   const ofSender = { ...lately, email: mail.email };
-  if ((await tx.inquiry.count({ where: ofSender })) >= MAX_OF_SENDER) return false;
-  if ((await tx.inquiry.count({ where: lately })) >= MAX_MAILED) return false;
+  const sent = await tx.inquiry.count({ where: ofSender, take: MAX_OF_SENDER });
+  if (sent >= MAX_OF_SENDER) return false;
+  const recent = await tx.inquiry.count({ where: lately, take: MAX_MAILED });
+  if (recent >= MAX_MAILED) return false;
   const answerBy = promisedBy(createdAt, await readHours(tx));
   const data = { ...mail, createdAt, answerBy };
   const { id } = await tx.inquiry.create({ data, select: { id: true } });
