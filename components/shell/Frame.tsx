@@ -47,11 +47,6 @@ export function TopBar({ brand, homeLabel, area, markOnly, children, tools }: Ba
   );
 }
 
-/** Stays in sight below the bar, and is not printed. */
-export function StickyNotice({ children }: { children: ReactNode }) {
-  return <div className={styles.notice}>{children}</div>;
-}
-
 /** The page's content below the bar. */
 export function PageContent(props: Omit<ComponentProps<"main">, "className">) {
   return <main {...props} className={classes(styles.column, styles.content)} />;

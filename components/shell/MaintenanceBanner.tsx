@@ -1,23 +1,17 @@
-import Alert from "@mui/material/Alert";
 import { TextLink } from "@/components/ui/TextLink";
 import { tabHref } from "./admin-tabs";
-import { StickyNotice } from "./Frame";
+import { StickyNotice } from "./StickyNotice";
 
 export function MaintenanceBanner() {
   return (
-    <StickyNotice>
-      <Alert
-        severity="warning"
-        role="status"
-        square
-        action={
-          <TextLink href={tabHref("settings")} color="inherit" strong>
-            Change
-          </TextLink>
-        }
-      >
-        <strong>Maintenance mode is on.</strong> Visitors and customers see a maintenance page.
-      </Alert>
+    <StickyNotice
+      action={
+        <TextLink href={tabHref("settings")} color="inherit" strong>
+          Change
+        </TextLink>
+      }
+    >
+      <strong>Maintenance mode is on.</strong> Visitors and customers see a maintenance page.
     </StickyNotice>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import Alert from "@mui/material/Alert";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect } from "react";
 import { Button } from "@/components/ui/Button";
-import { StickyNotice } from "./Frame";
 import { api } from "@/lib/http/client";
+import { StickyNotice } from "./StickyNotice";
 
 interface Props {
   /** The administrator's name. */
@@ -33,22 +32,17 @@ export function ViewBanner({ viewer, customer: { _id, name }, until, remainingMs
   }
 
   return (
-    <StickyNotice>
-      <Alert
-        severity="warning"
-        role="status"
-        square
-        action={
-          <Button color="inherit" variant="outlined" size="small" onClick={() => void end()}>
-            End
-          </Button>
-        }
-      >
-        <strong>
-          <bdi>{viewer}</bdi>, you see the portal as <bdi>{name}</bdi>
-        </strong>{" "}
-        until {until}. You can look at everything and change nothing.
-      </Alert>
+    <StickyNotice
+      action={
+        <Button color="inherit" variant="outlined" size="small" onClick={() => void end()}>
+          End
+        </Button>
+      }
+    >
+      <strong>
+        <bdi>{viewer}</bdi>, you see the portal as <bdi>{name}</bdi>
+      </strong>{" "}
+      until {until}. You can look at everything and change nothing.
     </StickyNotice>
   );
 }
