@@ -103,9 +103,9 @@ function firstOfServices(rows: readonly WorkingAgent[]): ReadonlySet<string> {
   return new Set(firsts.values());
 }
 
-/** Why is left out where nothing failed. */
 const labels = outcomeLabels("admin");
 
+/** Why is left out where nothing failed. */
 const columnsOf = (rows: readonly WorkingAgent[], now: number, format: Format) =>
   allColumns(firstOfServices(rows), now, format).filter(
     ({ key }) => key !== "why" || rows.some(({ reason }) => reason),

@@ -14,7 +14,7 @@ import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
 import type { MonthDetails } from "@/lib/domain/agents/work-schema";
 import { AcceptButton } from "./AcceptButton";
-import { savedHoursText, reportedTimeText, type RunsReader } from "./agent-labels";
+import { headingLevel, savedHoursText, reportedTimeText, type RunsReader } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
 import { countLink } from "./count-link";
 import { DayStack } from "./DayStack";
@@ -42,8 +42,7 @@ export function MonthPage({ details, reader, agentHref, mayAccept, format }: Pro
   return (
     <>
       <PageHeader
-        // The bar of the admin area holds the page's h1.
-        level={reader === "admin" ? "h2" : "h1"}
+        level={headingLevel(reader)}
         title={monthPeriodText(month, format)}
         aside={<StatusChip status={isOpen ? "pending" : "done"} label={stateLabel(month)} />}
         subtitle={isOpen ? undefined : <Proof details={details} format={format} />}

@@ -13,7 +13,7 @@ import { Wire, WireStep } from "@/components/ui/Wire";
 import type { Format } from "@/lib/core/format";
 import type { AdminRun, Run } from "@/lib/domain/agents/schema";
 import type { RunDetails } from "@/lib/domain/agents/work-schema";
-import { outcomeLabels, type RunsReader } from "./agent-labels";
+import { headingLevel, outcomeLabels, type RunsReader } from "./agent-labels";
 import { RunActions } from "./RunActions";
 import { toRunRow } from "./run-rows";
 import type { RunTableRow } from "./run-rows";
@@ -22,8 +22,6 @@ import { RunStatus } from "./RunStatus";
 interface Props {
   details: RunDetails<Run | AdminRun>;
   reader: RunsReader;
-  /** `h2` below a bar that holds the page's h1. */
-  level: "h1" | "h2";
   /** The agent's page. */
   agentHref: string;
   /** The question that it came from, as steps, and when it was asked. */
@@ -34,13 +32,13 @@ interface Props {
 }
 
 /** One run: how it ended and why, its times, and what the customer said of it. */
-export function RunPage({ details, reader, level, agentHref, ask, now, format }: Props) {
+export function RunPage({ details, reader, agentHref, ask, now, format }: Props) {
   const { run, agent } = details;
   const row = toRunRow(run, now, format);
   return (
     <>
       <PageHeader
-        level={level}
+        level={headingLevel(reader)}
         title={row.title}
         aside={<RunStatus run={row} reader={reader} />}
         subtitle={

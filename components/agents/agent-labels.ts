@@ -11,6 +11,9 @@ export const stateLabel = (state: AgentState) =>
 /** Customers mark runs wrong unless they only read; administrators see what runs cost. */
 export type RunsReader = "customer" | "reader" | "admin";
 
+/** Of a page's title: the bar of the admin area holds the h1. */
+export const headingLevel = (reader: RunsReader) => (reader === "admin" ? "h2" : "h1");
+
 /** What counts of runs are called, beside sentences that say the same. */
 export const workLabels = (reader: RunsReader) => ({
   done: "Settled",

@@ -27,7 +27,6 @@ export default async function RunDetailsPage({ params }: Props) {
     <RunPage
       details={details}
       reader={customerMay(role, "write") ? "customer" : "reader"}
-      level="h1"
       agentHref={`/dashboard/agents/${id}`}
       ask={
         ask && {

@@ -25,7 +25,6 @@ export default async function RunDetailsPage({ params }: Props) {
     <RunPage
       details={details}
       reader="admin"
-      level="h2"
       agentHref={`/admin-dashboard/agents/${id}`}
       ask={
         ask && {
