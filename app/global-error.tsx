@@ -11,11 +11,21 @@ interface Props {
   retry: () => void;
 }
 
-/** When the script cannot be fetched. */
+/** When the script cannot be fetched: in the browser's own colors. */
+const bare = {
+  minHeight: "100vh",
+  padding: 24,
+  colorScheme: "light dark",
+  color: "CanvasText",
+  background: "Canvas",
+} as const;
+
 function Fallback({ retry }: Props) {
   return (
-    <div role="alert">
-      <h1>Unexpected Application Error!</h1>
+    <div role="alert" style={bare}>
+      <h1 style={{ margin: "0 0 16px", font: "600 32px/1.25 system-ui" }}>
+        Unexpected Application Error!
+      </h1>
       <button type="button" onClick={retry}>
         Try again
       </button>

@@ -1,6 +1,14 @@
 import { MissingPage } from "@/components/shell/MissingPage";
+import { customerMay } from "@/lib/auth/rights";
 import { loadOwnRole } from "@/lib/domain/customers/loaders";
 
 export default async function PortalNotFound() {
-  return <MissingPage area="customer" seesAll={(await loadOwnRole()) === "owner"} />;
+  const role = await loadOwnRole();
+  return (
+    <MissingPage
+      area="customer"
+      seesAll={role === "owner"}
+      seesMoney={customerMay(role, "money")}
+    />
+  );
 }

@@ -24,6 +24,7 @@ test("an unknown page or customer is a 404 inside the admin area, with the way b
     await expect(heading).toBeVisible();
     await expect(page.getByRole("link", { name: "Admin Dashboard" })).toBeVisible();
   }
-  await page.getByRole("link", { name: "Go to the overview" }).click();
+  const pages = page.getByRole("region", { name: "Pages that exist" });
+  await pages.getByRole("link", { name: "Overview" }).click();
   await expect(page).toHaveURL(/\/admin-dashboard$/);
 });

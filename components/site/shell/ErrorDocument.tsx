@@ -1,23 +1,37 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { Mark } from "@/components/ui/Mark";
+import { HOMES } from "@/lib/core/pages";
 import "./global-styles";
 import { ErrorPage } from "./ErrorPage";
 import { SuggestedLinks } from "./SuggestedLinks";
 import layout from "./layout.module.css";
 
+const never = () => () => {};
+
+/** The overview of the area that the address belongs to. */
+const overviewOf = (path: string) =>
+  [HOMES.customer.area, HOMES.admin.area].find((area) => `${path}/`.startsWith(`${area}/`));
+
 /** Without the layout's bar: the mark stands in its place. */
 export default function ErrorDocument({ retry }: { retry: () => void }) {
+  const path = useSyncExternalStore(
+    never,
+    () => location.pathname,
+    () => "/",
+  );
+  const overview = overviewOf(path);
   return (
     <>
       <header className={layout.markOnly}>
-        <a href="/" target="_self" aria-label="Home">
+        <a href={overview ?? "/"} target="_self" aria-label={overview ? "Overview" : "Home"}>
           <Mark logo={null} />
         </a>
       </header>
       <main>
-        <ErrorPage retry={retry} />
-        <SuggestedLinks />
+        <ErrorPage overview={overview} retry={retry} />
+        {!overview && <SuggestedLinks />}
       </main>
     </>
   );

@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from "@/components/ui/Button";
 import { CutWire } from "./CutWire";
 import section from "./Section.module.css";
 import styles from "./ErrorPage.module.css";
-import { applyStoredMode } from "./mode";
+import { restoreDocument } from "./mode";
 
 const RETRY_SECONDS = 10;
 
@@ -24,14 +24,16 @@ function failingSince(): string {
 }
 
 interface Props {
+  /** The overview of the area that failed; none on the site. */
+  overview?: string;
   retry: () => void;
 }
 
-/** Tries again by itself. Restores the color scheme, which an error of the root layout resets. */
-export function ErrorPage({ retry }: Props) {
+/** Tries again by itself. Restores the colors, which an error of the root layout resets. */
+export function ErrorPage({ overview, retry }: Props) {
   const [seconds, setSeconds] = useState(RETRY_SECONDS);
   const [since] = useState(failingSince);
-  useLayoutEffect(applyStoredMode, []);
+  useLayoutEffect(restoreDocument, []);
 
   useEffect(() => {
     const timer = setInterval(() => setSeconds((left) => left - 1), 1_000);
@@ -57,8 +59,8 @@ export function ErrorPage({ retry }: Props) {
             Try again
           </Button>
           {/* With a target it is the browser's: it reloads what failed. */}
-          <ButtonAnchor variant="outlined" color="inherit" href="/" target="_self">
-            Go to the home page
+          <ButtonAnchor variant="outlined" color="inherit" href={overview ?? "/"} target="_self">
+            {overview ? "Go to the overview" : "Go to the home page"}
           </ButtonAnchor>
           <p className={styles.count}>
             {seconds > 0 ? `Trying again in ${seconds} s` : "Trying again"}

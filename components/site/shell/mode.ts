@@ -17,8 +17,11 @@ function write(isDark: boolean): void {
 
 export const useDarkMode = storedFlag({ read, write, initial: false });
 
-/** Restores the scheme on a document that React created again. */
-export function applyStoredMode(): void {
+/** Restores scheme and audience on a document that React created again. */
+export function restoreDocument(): void {
+  const { dataset } = document.documentElement;
+  if (/(^|; )(__Host-)?audience=admin/.test(document.cookie)) dataset.audience = "admin";
+  if (/(^|; )(__Host-)?customer=customer/.test(document.cookie)) dataset.customer = "";
   try {
     applyMode(localStorage.getItem(KEY) === "dark");
   } catch {

@@ -12,6 +12,7 @@ test("the return from a payment that is nobody's leads to one's own payments", a
     await expect(heading).toBeVisible();
   }
   await expectAccessible(page);
-  await page.getByRole("link", { name: "See your payments" }).click();
+  const pages = page.getByRole("region", { name: "Pages that exist" });
+  await pages.getByRole("link", { name: "Payments" }).click();
   await expect(page).toHaveURL(/\/dashboard#payments$/);
 });

@@ -30,5 +30,8 @@ test("a member sees no money on the Overview and elsewhere, and writes notes", a
   for (const path of [paths.at(-1) ?? "", "/dashboard/account/people"]) {
     await page.goto(path);
     await expect(page.getByText("your role does not include it")).toBeVisible();
+    const links = page.getByRole("region", { name: "Pages that exist" }).getByRole("link");
+    await expect(links.getByText("Overview")).toBeVisible();
+    await expect(links.getByText("Payments")).toHaveCount(0);
   }
 });

@@ -9,8 +9,7 @@ export default async function PaymentNotFound() {
     <NothingHere
       area="customer"
       title="This charge isn’t in your account"
-      text="Nothing was paid here. Your charges and invoices are in the payment history."
-      action={{ href: "/dashboard#payments", label: "See your payments" }}
+      text="Nothing was paid here. Your charges and invoices are under Payments."
     />
   ) : (
     <PortalNotFound />
