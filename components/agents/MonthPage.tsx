@@ -12,11 +12,12 @@ import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { AgentMonth } from "@/lib/domain/agents/schema";
-import type { MonthDetails } from "@/lib/domain/agents/work-schema";
+import type { MonthDetails, Named } from "@/lib/domain/agents/work-schema";
 import { AcceptButton } from "./AcceptButton";
 import { headingLevel, savedHoursText, reportedTimeText, type RunsReader } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
 import { countLink } from "./count-link";
+import { CustomerLink } from "./CustomerLink";
 import { DayStack } from "./DayStack";
 import { Dots } from "./Dots";
 import { agentMonthSentence, hashCommand, monthPeriodText, runsOfMonth } from "./month-labels";
@@ -30,13 +31,16 @@ interface Props {
   reader: RunsReader;
   /** The agent's page. */
   agentHref: string;
+  /** Named to the agency. */
+  customer?: Named;
   /** Whether its reader may accept it for the customer. */
   mayAccept: boolean;
   format: Format;
 }
 
 /** A month: what it came to in a sentence, beside the one before; its files, and its proof. */
-export function MonthPage({ details, reader, agentHref, mayAccept, format }: Props) {
+export function MonthPage(props: Props) {
+  const { details, reader, agentHref, customer, mayAccept, format } = props;
   const { month, before, days } = details;
   const isOpen = month.state === "review";
   return (
@@ -45,7 +49,14 @@ export function MonthPage({ details, reader, agentHref, mayAccept, format }: Pro
         level={headingLevel(reader)}
         title={monthPeriodText(month, format)}
         aside={<StatusChip status={isOpen ? "pending" : "done"} label={stateLabel(month)} />}
-        subtitle={isOpen ? undefined : <Proof details={details} format={format} />}
+        subtitle={
+          (customer || !isOpen) && (
+            <>
+              {customer && <CustomerLink customer={customer} />}
+              {isOpen ? "Not sealed yet" : <Proof details={details} format={format} />}
+            </>
+          )
+        }
         back={{ href: agentHref, label: month.agent.name }}
         actions={isOpen ? undefined : <Files month={month} />}
       />

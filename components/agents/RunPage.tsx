@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { ButtonAnchor } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { MainAside } from "@/components/ui/Columns";
 import { Confidence } from "./Confidence";
+import { CustomerLink } from "./CustomerLink";
 import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -12,7 +14,7 @@ import { When } from "@/components/ui/When";
 import { Wire, WireStep } from "@/components/ui/Wire";
 import type { Format } from "@/lib/core/format";
 import type { AdminRun, Run } from "@/lib/domain/agents/schema";
-import type { RunDetails } from "@/lib/domain/agents/work-schema";
+import type { Named, RunDetails, RunsBeside } from "@/lib/domain/agents/work-schema";
 import { headingLevel, outcomeLabels, type RunsReader } from "./agent-labels";
 import { RunActions } from "./RunActions";
 import { toRunRow } from "./run-rows";
@@ -24,6 +26,8 @@ interface Props {
   reader: RunsReader;
   /** The agent's page. */
   agentHref: string;
+  /** Named to the agency. */
+  customer?: Named;
   /** The question that it came from, as steps, and when it was asked. */
   ask: { at: string; steps: ReactNode } | null;
   /** Milliseconds. */
@@ -32,7 +36,7 @@ interface Props {
 }
 
 /** One run: how it ended and why, its times, and what the customer said of it. */
-export function RunPage({ details, reader, agentHref, ask, now, format }: Props) {
+export function RunPage({ details, reader, agentHref, customer, ask, now, format }: Props) {
   const { run, agent } = details;
   const row = toRunRow(run, now, format);
   return (
@@ -43,6 +47,7 @@ export function RunPage({ details, reader, agentHref, ask, now, format }: Props)
         aside={<RunStatus run={row} reader={reader} />}
         subtitle={
           <>
+            {customer && <CustomerLink customer={customer} />}
             {"Started "}
             <When at={run.startedAt} format={format} now={now} inSentence />
             {run.endedAt === null ? ", end not reported" : row.took && `, took ${row.took}`}
@@ -50,18 +55,21 @@ export function RunPage({ details, reader, agentHref, ask, now, format }: Props)
         }
         back={{ href: `${agentHref}#runs`, label: agent }}
         actions={
-          reader === "admin" && run.url ? (
-            <ButtonAnchor
-              variant="outlined"
-              color="inherit"
-              href={run.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              startIcon={<Icon name="open" size={18} />}
-            >
-              {`Open at ${new URL(run.url).host}`}
-            </ButtonAnchor>
-          ) : undefined
+          <>
+            <Neighbors runs={details} agentHref={agentHref} />
+            {reader === "admin" && run.url && (
+              <ButtonAnchor
+                variant="outlined"
+                color="inherit"
+                href={run.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                startIcon={<Icon name="open" size={18} />}
+              >
+                {`Open at ${new URL(run.url).host}`}
+              </ButtonAnchor>
+            )}
+          </>
         }
       />
       <MainAside even>
@@ -73,6 +81,27 @@ export function RunPage({ details, reader, agentHref, ask, now, format }: Props)
           <Remark details={details} row={row} reader={reader} now={now} format={format} />
         </Stack>
       </MainAside>
+    </>
+  );
+}
+
+/** To the runs that the agent began before and after this one. */
+function Neighbors({ runs, agentHref }: { runs: RunsBeside; agentHref: string }) {
+  const to = (id: string | null, icon: "back" | "next", label: string) =>
+    id !== null && (
+      <ButtonLink
+        href={`${agentHref}/runs/${id}`}
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name={icon} size={18} />}
+      >
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <>
+      {to(runs.before, "back", "Earlier run")}
+      {to(runs.after, "next", "Later run")}
     </>
   );
 }

@@ -20,6 +20,7 @@ import type {
   CustomerAgent,
   Margin,
   MonthDetails,
+  Named,
   RunDetails,
 } from "./work-schema";
 
@@ -54,6 +55,14 @@ export const loadAllAgents = async (query: AgentListQuery): Promise<Page<Working
 export async function loadAgentName(id: string): Promise<string | null> {
   const row = await findAgent(await agencyPageScope("work"), id);
   return row && row.name;
+}
+
+/** Whose an agent is, for administrators; null when missing. */
+export async function loadCustomerOfAgent(id: string): Promise<Named | null> {
+  const row = await findAgent(await agencyPageScope("work"), id);
+  if (!row) return null;
+  const { id: _id, name, company } = row.subscription.customer;
+  return { _id, name: company ?? name };
 }
 
 /** A run of an agent with its cost, for administrators; null when missing. */

@@ -9,7 +9,7 @@ import { idParams } from "@/lib/core/validation";
 import { monthName } from "./month-files";
 import { readMonth, readMonthBefore, readMonthDays, readOpenMonth } from "./month-queries";
 import type { MonthFileRow } from "./month-queries";
-import { readAgent, readRun } from "./queries";
+import { readAgent, readRun, readRunsBeside } from "./queries";
 import type { FoundRun } from "./queries";
 import type { AgentMonth, Run } from "./schema";
 import { toMonth } from "./serializers";
@@ -41,7 +41,8 @@ export async function findRun<R extends Run>(
   const row = await findRunRow(scope, id);
   if (!row || row.agentId !== agentId) return null;
   const { name, line } = row.agent;
-  return { run: serialize(row), agent: name, line, isSealed: row.month !== null };
+  const beside = await readRunsBeside(row);
+  return { run: serialize(row), agent: name, line, isSealed: row.month !== null, ...beside };
 }
 
 /**

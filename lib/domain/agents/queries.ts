@@ -23,6 +23,7 @@ import { countFound, searchRuns, whereOf } from "./run-search";
 import { agentColumns, keyColumns, reviewColumns, runColumns } from "./serializers";
 import type { AgentRow, KeyRow, RunRow } from "./serializers";
 import type { Window } from "./windows";
+import type { RunsBeside } from "./work-schema";
 
 /** The agents that are there for a scope. */
 const inScope = (scope: Scope<"read", "work">) =>
@@ -249,6 +250,32 @@ export async function readRun(scope: Scope<"read", "work">, id: string): Promise
   });
   if (!row) throw notFound("run");
   return row;
+}
+
+/** The runs of the same agent that started before and after one; it is read in a scope. */
+export async function readRunsBeside({ id, agentId, startedAt }: FoundRun): Promise<RunsBeside> {
+  const [before, after] = await Promise.all([
+    db().agentRun.findFirst({
+      // The first condition is the index's, the second tells those of one instant apart.
+      where: {
+        agentId,
+        startedAt: { lte: startedAt },
+        OR: [{ startedAt: { lt: startedAt } }, { id: { lt: id } }],
+      },
+      orderBy: [{ startedAt: "desc" }, { id: "desc" }],
+      select: { id: true },
+    }),
+    db().agentRun.findFirst({
+      where: {
+        agentId,
+        startedAt: { gte: startedAt },
+        OR: [{ startedAt: { gt: startedAt } }, { id: { gt: id } }],
+      },
+      orderBy: [{ startedAt: "asc" }, { id: "asc" }],
+      select: { id: true },
+    }),
+  ]);
+  return { before: before?.id ?? null, after: after?.id ?? null };
 }
 
 /** A page of an agent's keys, newest first; 404 for one that is missing. */

@@ -6,7 +6,7 @@ import { makeReporter } from "@/test/agents";
 import { isFull, partsOf } from "@/test/full";
 import { MAX_RUNS_A_DAY } from "./constants";
 import type { RunsQuery } from "./schema";
-import { readAgent, readRuns, readWork } from "./queries";
+import { readAgent, readRun, readRuns, readRunsBeside, readWork } from "./queries";
 import { lastDays } from "./windows";
 import { takeHeartbeat, takeRuns } from "./runs";
 import { callWrong, takeVerdictBack } from "./verdicts";
@@ -262,4 +262,27 @@ test("a key's runs of a day are bounded, and the agency is mailed about it once"
   await expect(takeRuns(reporting, [report("c")])).rejects.toMatchObject(refused);
   const mails = await db().mail.findMany({ where: { subject: { contains: "too many runs" } } });
   expect(mails.map(({ subject }) => subject)).toEqual(["Inbox agent sends too many runs"]);
+});
+
+test("a run is beside those that its agent began before and after it, also in one instant", async () => {
+  const { scope, agentId, reporting } = await makeReporter();
+  const startedAt = ago(1);
+  await takeRuns(reporting, [
+    report("first"),
+    report("second", { startedAt }),
+    report("third", { startedAt }),
+    report("last", { startedAt: ago(0) }),
+  ]);
+  const other = await makeReporter();
+  await takeRuns(other.reporting, [report("other", { startedAt })]);
+  const runs = await db().agentRun.findMany({
+    where: { agentId },
+    orderBy: [{ startedAt: "asc" }, { id: "asc" }],
+  });
+  const ids = [null, ...runs.map(({ id }) => id), null];
+  for (const [at, { id }] of runs.entries())
+    expect(await readRunsBeside(await readRun(scope, id))).toEqual({
+      before: ids[at],
+      after: ids[at + 2],
+    });
 });

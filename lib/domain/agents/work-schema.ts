@@ -12,11 +12,23 @@ import type {
   Totals,
 } from "./schema";
 
+/** Somebody or something with a page. */
+export interface Named {
+  _id: string;
+  name: string;
+}
+
 /** A run in a list; of a sealed one nothing changes any more. */
 export type ListedRun<R extends Run = Run> = R & { isSealed: boolean };
 
+/** The ids of the runs that the same agent began before and after one. */
+export interface RunsBeside {
+  before: string | null;
+  after: string | null;
+}
+
 /** A run with the name of its agent. */
-export interface RunDetails<R extends Run = Run> {
+export interface RunDetails<R extends Run = Run> extends RunsBeside {
   run: R;
   agent: string;
   /** The one that is set now, in percent. */

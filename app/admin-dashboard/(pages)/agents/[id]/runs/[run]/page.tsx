@@ -5,7 +5,7 @@ import { AskOfRun } from "@/components/asks/AskOfRun";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { now } from "@/lib/core/clock";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadRun } from "@/lib/domain/agents/admin-loaders";
+import { loadCustomerOfAgent, loadRun } from "@/lib/domain/agents/admin-loaders";
 import { loadAskOfRun } from "@/lib/domain/asks/loaders";
 
 interface Props {
@@ -16,16 +16,17 @@ export const metadata: Metadata = { title: "Run" };
 
 export default async function RunDetailsPage({ params }: Props) {
   const { id, run } = await params;
-  const [details, ask, format] = await guardedRead(
-    Promise.all([loadRun(id, run), loadAskOfRun(run), loadFormat()]),
+  const [details, customer, ask, format] = await guardedRead(
+    Promise.all([loadRun(id, run), loadCustomerOfAgent(id), loadAskOfRun(run), loadFormat()]),
   );
-  if (!details) notFound();
+  if (!details || !customer) notFound();
   const at = now().getTime();
   return (
     <RunPage
       details={details}
       reader="admin"
       agentHref={`/admin-dashboard/agents/${id}`}
+      customer={customer}
       ask={
         ask && {
           at: ask.createdAt,
