@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Stack } from "@/components/ui/Stack";
@@ -29,6 +30,8 @@ interface Props {
   /** Milliseconds. */
   now: number;
   siteUrl: string;
+  /** Writes to the agency, while the agent has not reported. */
+  ask: ReactNode;
   format: Format;
 }
 
@@ -42,6 +45,7 @@ export function AgentPage({
   today,
   now,
   siteUrl,
+  ask,
   format,
 }: Props) {
   const { _id, name, service, subscription } = agent;
@@ -53,9 +57,13 @@ export function AgentPage({
         subtitle={<LastReport isAlone agent={agent} now={now} format={format} />}
         back={{ href: `/dashboard/subscriptions/${subscription}`, label: service.name }}
         actions={
-          <ButtonLink href={`/dashboard/agents/${_id}/line`} variant="outlined" color="inherit">
-            {agent.line === null ? "Set the line" : `The line: ${agent.line}%`}
-          </ButtonLink>
+          agent.state === "never" ? (
+            ask
+          ) : (
+            <ButtonLink href={`/dashboard/agents/${_id}/line`} variant="outlined" color="inherit">
+              {agent.line === null ? "Set the line" : `The line: ${agent.line}%`}
+            </ButtonLink>
+          )
         }
       />
       <AgentNotice

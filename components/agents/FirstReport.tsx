@@ -44,7 +44,7 @@ export function FirstReport({ path, locale }: Props) {
           {hasArrived ? "The first run has arrived." : "Waiting for the first run…"}
         </Text>
         <Text variant="caption" color="secondary" breaks>
-          {hasArrived ? lineOf(run, locale) : "Leave this page open: what arrives is shown here."}
+          {hasArrived ? lineOf(run, locale) : "It appears here by itself when it arrives."}
         </Text>
       </Basis>
       {hasArrived && (

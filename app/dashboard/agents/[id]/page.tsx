@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AgentPage } from "@/components/agents/AgentPage";
 import { runsViewOf } from "@/components/agents/runs-view";
+import { NewRequest } from "@/components/requests/NewRequest";
 import { guardedRead } from "@/lib/auth/guarded-read";
+import { customerMay } from "@/lib/auth/rights";
 import { now, today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { pageQuery } from "@/lib/core/page-query";
@@ -41,6 +43,15 @@ export default async function AgentDetailsPage({ params, searchParams }: Props) 
       today={today().toString()}
       now={now().getTime()}
       siteUrl={env().SITE_URL}
+      ask={
+        customerMay(role, "write") && (
+          <NewRequest
+            services={[{ value: agent.subscription, label: agent.service.name }]}
+            isSecondary
+            label="Ask when it starts"
+          />
+        )
+      }
       format={format}
     />
   );
