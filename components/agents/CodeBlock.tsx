@@ -11,7 +11,7 @@ interface Props {
 /** What is pasted elsewhere, with a button that copies it. */
 export function CodeBlock({ label, text }: Props) {
   return (
-    <div className={styles.code}>
+    <div className={styles.code} data-lines={text.includes("\n") || undefined}>
       <Scroller as="pre" role="region" aria-label={label}>
         {text}
       </Scroller>

@@ -87,21 +87,24 @@ export function RunPage({ details, reader, agentHref, customer, ask, now, format
 
 /** To the runs that the agent began before and after this one. */
 function Neighbors({ runs, agentHref }: { runs: RunsBeside; agentHref: string }) {
-  const to = (id: string | null, icon: "back" | "next", label: string) =>
-    id !== null && (
-      <ButtonLink
-        href={`${agentHref}/runs/${id}`}
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon name={icon} size={18} />}
-      >
-        {label}
-      </ButtonLink>
-    );
+  const to = (id: string) => ({
+    href: `${agentHref}/runs/${id}`,
+    variant: "outlined" as const,
+    color: "inherit" as const,
+  });
   return (
     <>
-      {to(runs.before, "back", "Earlier run")}
-      {to(runs.after, "next", "Later run")}
+      {runs.before !== null && (
+        <ButtonLink {...to(runs.before)} startIcon={<Icon name="back" size={18} />}>
+          Earlier run
+        </ButtonLink>
+      )}
+      {runs.after !== null && (
+        <ButtonLink {...to(runs.after)}>
+          Later run
+          <Icon name="arrow" size={18} />
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -12,13 +12,13 @@ interface Props {
   format: Format;
 }
 
-/** The answer of a decided question in a list, over who gave it and when. */
+/** What a question in a list came to, over who decided it and when; bold when a person did. */
 export function DecidedAnswer({ ask, now, format }: Props) {
   const answer = answerLabel(ask, ask.answer);
   const decider = <bdi>{capitalize(deciderOf(ask, now, format))}</bdi>;
   return (
     <div className={styles.answer}>
-      <Text as="span" variant="body2" strong>
+      <Text as="span" variant="body2" strong={ask.state === "answered"}>
         {answer ?? decider}
       </Text>
       {answer !== null && (

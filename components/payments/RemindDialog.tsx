@@ -19,8 +19,8 @@ export default function RemindDialog({ charge, onClose }: ChargeDialogProps) {
     >
       <Text variant="body2">
         {formatDollars(charge.amount)} for <bdi>{charge.title}</bdi>{" "}
-        {charge.daysLate === 1 ? "is a day late" : `is ${charge.daysLate} days late`}. The next
-        reminder leaves now instead of on its day. At most one leaves a day.
+        {charge.daysLate === 1 ? "is a day late" : `is ${charge.daysLate} days late`}. This sends
+        the next reminder today instead of on its day; one a day at most.
       </Text>
     </RequestDialog>
   );
