@@ -112,10 +112,11 @@ export function AcceptInvitation({ siteName }: { siteName: string }) {
 function Refused({ reason }: { reason: string }) {
   return (
     <>
-      <Heading title="This invitation is not valid" focusOnMount />
-      <div role="alert">
-        <Text>{reason}</Text>
-      </div>
+      <Heading
+        title="This invitation is no longer valid"
+        subtitle={<span role="alert">{reason}</span>}
+        focusOnMount
+      />
       <ButtonAnchor variant="contained" size="large" href="/login">
         Sign In
       </ButtonAnchor>

@@ -69,7 +69,7 @@ export function VerifyEmail() {
         subtitle={
           needsPassword
             ? "Only you will know it, and everybody else is signed out."
-            : "So that invoices and notices reach you."
+            : "Invoices and notices reach you there."
         }
         focusOnMount={needsPassword}
       />
