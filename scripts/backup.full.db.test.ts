@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
@@ -214,5 +215,6 @@ test("a backup is proved by restoring it, and nothing is left of that", async ()
     status: 0,
     output: expect.stringContaining(`${newest} can be restored`),
   });
-  expect((await leftOver()).rows).toEqual([]);
+  // The operator's commands are tried on this server too, and have such a database for seconds.
+  while ((await leftOver()).rows.length > 0) await setTimeout(200);
 });
