@@ -53,7 +53,7 @@ export function Rows({ rows: { noun, label, max, fields }, path, children }: Pro
         return (
           <div key={id} role="group" aria-label={title} className={styles.row}>
             <div className={styles.head}>
-              <Text as="span" variant="caption" color="secondary">
+              <Text as="span" variant={label ? "body2" : "subtitle1"} strong>
                 {title}
               </Text>
               <IconButton

@@ -94,12 +94,12 @@ const caseFields: FieldSpec[] = [
   {
     kind: "rows",
     name: "figures",
-    label: `Figures. ${FIRST_LINE}`,
+    label: "Figures",
     noun: "figure",
     max: 2,
     fields: [
       { kind: "line", name: "value", label: "Value" },
-      { kind: "text", name: "label", label: "Label", rows: 3 },
+      { kind: "text", name: "label", label: "Label", rows: 3, help: FIRST_LINE },
     ],
   },
   { kind: "text", name: "before", label: "Before", rows: 5, help: FIRST_LINE },
