@@ -113,7 +113,7 @@ function Refused({ reason }: { reason: string }) {
   return (
     <>
       <Heading
-        title="This invitation is no longer valid"
+        title="You can’t use this invitation"
         subtitle={<span role="alert">{reason}</span>}
         focusOnMount
       />
