@@ -3,6 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { DAY_MS } from "@/lib/core/durations";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
+import { earliestFirst, runsAfter } from "./run-order";
 import { runColumns } from "./serializers";
 
 const BATCH = 5_000;
@@ -37,9 +38,9 @@ export async function* eachRun(
   let after: Row | undefined;
   for (;;) {
     const rows: Row[] = await tx.agentRun.findMany({
-      where: { AND: [where, after ? behind(after) : {}] },
+      where: { AND: [where, after ? runsAfter(after) : {}] },
       select: columns,
-      orderBy: [{ startedAt: "asc" }, { id: "asc" }],
+      orderBy: earliestFirst,
       take: BATCH,
     });
     const all = [...pending, ...rows];
@@ -52,11 +53,6 @@ export async function* eachRun(
     after = rows.at(-1);
   }
 }
-
-const behind = ({ startedAt, id }: Row): Prisma.AgentRunWhereInput => ({
-  startedAt: { gte: startedAt },
-  OR: [{ startedAt: { gt: startedAt } }, { id: { gt: id } }],
-});
 
 async function withVerdicts(rows: Row[], tx: Tx): Promise<MonthRun[]> {
   const wrong = rows

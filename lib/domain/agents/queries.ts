@@ -19,6 +19,7 @@ import { dayColumns, toDays, totalsOf } from "./day-sums";
 import type { CountedDay, ReportedAgentRow, WorkingAgentRow } from "./day-sums";
 import type { AdminAgentsQuery, AgentState, RunsQuery, Totals } from "./schema";
 import { stateOf } from "./policy";
+import { earliestFirst, latestFirst, runsAfter, runsBefore } from "./run-order";
 import { countFound, searchRuns, whereOf } from "./run-search";
 import { agentColumns, keyColumns, reviewColumns, runColumns } from "./serializers";
 import type { AgentRow, KeyRow, RunRow } from "./serializers";
@@ -253,26 +254,19 @@ export async function readRun(scope: Scope<"read", "work">, id: string): Promise
 }
 
 /** The runs of the same agent that started before and after one; it is read in a scope. */
-export async function readRunsBeside({ id, agentId, startedAt }: FoundRun): Promise<RunsBeside> {
+export async function readRunsBeside(run: FoundRun): Promise<RunsBeside> {
+  const { agentId } = run;
+  const select = { id: true };
   const [before, after] = await Promise.all([
     db().agentRun.findFirst({
-      // The first condition is the index's, the second tells those of one instant apart.
-      where: {
-        agentId,
-        startedAt: { lte: startedAt },
-        OR: [{ startedAt: { lt: startedAt } }, { id: { lt: id } }],
-      },
-      orderBy: [{ startedAt: "desc" }, { id: "desc" }],
-      select: { id: true },
+      where: { agentId, AND: runsBefore(run) },
+      orderBy: latestFirst,
+      select,
     }),
     db().agentRun.findFirst({
-      where: {
-        agentId,
-        startedAt: { gte: startedAt },
-        OR: [{ startedAt: { gt: startedAt } }, { id: { gt: id } }],
-      },
-      orderBy: [{ startedAt: "asc" }, { id: "asc" }],
-      select: { id: true },
+      where: { agentId, AND: runsAfter(run) },
+      orderBy: earliestFirst,
+      select,
     }),
   ]);
   return { before: before?.id ?? null, after: after?.id ?? null };

@@ -4,6 +4,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { dayColumns, runsOf, sumsByDay } from "./day-sums";
 import { within } from "./queries";
+import { latestFirst } from "./run-order";
 import { DRAWN_DAYS, lastDays } from "./windows";
 import type { Window } from "./windows";
 import type { Silence } from "./work-schema";
@@ -26,7 +27,7 @@ const listSilent = (ids: string[], window: Window) =>
       id: true,
       silentAfterHours: true,
       days: { where: { day: within(window) }, select: dayColumns },
-      runs: { select: runColumns, orderBy: [{ startedAt: "desc" }, { id: "desc" }], take: 1 },
+      runs: { select: runColumns, orderBy: latestFirst, take: 1 },
     },
     relationLoadStrategy: "join",
   });
