@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Mark } from "@/components/ui/Mark";
-import { HOMES } from "@/lib/core/pages";
+import { HOMES, pageAt } from "@/lib/core/pages";
 import "./global-styles";
 import { ErrorPage } from "./ErrorPage";
 import { SuggestedLinks } from "./SuggestedLinks";
@@ -11,8 +11,10 @@ import layout from "./layout.module.css";
 const never = () => () => {};
 
 /** The overview of the area that the address belongs to. */
-const overviewOf = (path: string) =>
-  [HOMES.customer.area, HOMES.admin.area].find((area) => `${path}/`.startsWith(`${area}/`));
+function overviewOf(path: string) {
+  const page = pageAt(path);
+  return page?.kind === "area" ? HOMES[page.of].area : undefined;
+}
 
 /** Without the layout's bar: the mark stands in its place. */
 export default function ErrorDocument({ retry }: { retry: () => void }) {

@@ -1,3 +1,4 @@
+import { ADMIN_MARKER, CUSTOMER_MARKER } from "@/components/theme/marker-cookies";
 import { storedFlag } from "@/components/ui/stored-flag";
 
 /** MUI's own key: portal and admin area follow. */
@@ -20,8 +21,8 @@ export const useDarkMode = storedFlag({ read, write, initial: false });
 /** Restores scheme and audience on a document that React created again. */
 export function restoreDocument(): void {
   const { dataset } = document.documentElement;
-  if (/(^|; )(__Host-)?audience=admin/.test(document.cookie)) dataset.audience = "admin";
-  if (/(^|; )(__Host-)?customer=customer/.test(document.cookie)) dataset.customer = "";
+  if (RegExp(ADMIN_MARKER).test(document.cookie)) dataset.audience = "admin";
+  if (RegExp(CUSTOMER_MARKER).test(document.cookie)) dataset.customer = "";
   try {
     applyMode(localStorage.getItem(KEY) === "dark");
   } catch {
