@@ -11,16 +11,16 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
-import type { AgentMonth } from "@/lib/domain/agents/schema";
-import type { MonthDetails, Named } from "@/lib/domain/agents/work-schema";
+import type { AgentMonth, Named } from "@/lib/domain/agents/schema";
+import type { MonthDetails } from "@/lib/domain/agents/work-schema";
 import { AcceptButton } from "./AcceptButton";
 import { headingLevel, savedHoursText, reportedTimeText, type RunsReader } from "./agent-labels";
 import { CodeBlock } from "./CodeBlock";
 import { countLink } from "./count-link";
-import { CustomerLink } from "./CustomerLink";
 import { DayStack } from "./DayStack";
 import { Dots } from "./Dots";
 import { agentMonthSentence, hashCommand, monthPeriodText, runsOfMonth } from "./month-labels";
+import { OfCustomer } from "./OfCustomer";
 import { VerifySeal } from "./VerifySeal";
 
 /** Runs of a month that a browser reads at once; of more, the command line is the way. */
@@ -52,7 +52,7 @@ export function MonthPage(props: Props) {
         subtitle={
           (customer || !isOpen) && (
             <>
-              {customer && <CustomerLink customer={customer} />}
+              {customer && <OfCustomer customer={customer} />}
               {isOpen ? "Not sealed yet" : <Proof details={details} format={format} />}
             </>
           )

@@ -3,7 +3,6 @@ import { ButtonAnchor } from "@/components/ui/Button";
 import { ButtonLink } from "@/components/ui/ButtonLink";
 import { MainAside } from "@/components/ui/Columns";
 import { Confidence } from "./Confidence";
-import { CustomerLink } from "./CustomerLink";
 import { Facts } from "@/components/ui/Facts";
 import { Icon } from "@/components/ui/Icon";
 import { PageHeader } from "@/components/ui/PageHeader";
@@ -13,9 +12,10 @@ import { Text } from "@/components/ui/Text";
 import { When } from "@/components/ui/When";
 import { Wire, WireStep } from "@/components/ui/Wire";
 import type { Format } from "@/lib/core/format";
-import type { AdminRun, Run } from "@/lib/domain/agents/schema";
-import type { Named, RunDetails, RunsBeside } from "@/lib/domain/agents/work-schema";
+import type { AdminRun, Named, Run } from "@/lib/domain/agents/schema";
+import type { RunDetails, RunsBeside } from "@/lib/domain/agents/work-schema";
 import { headingLevel, outcomeLabels, type RunsReader } from "./agent-labels";
+import { OfCustomer } from "./OfCustomer";
 import { RunActions } from "./RunActions";
 import { toRunRow } from "./run-rows";
 import type { RunTableRow } from "./run-rows";
@@ -47,7 +47,7 @@ export function RunPage({ details, reader, agentHref, customer, ask, now, format
         aside={<RunStatus run={row} reader={reader} />}
         subtitle={
           <>
-            {customer && <CustomerLink customer={customer} />}
+            {customer && <OfCustomer customer={customer} />}
             {"Started "}
             <When at={run.startedAt} format={format} now={now} inSentence />
             {run.endedAt === null ? ", end not reported" : row.took && `, took ${row.took}`}

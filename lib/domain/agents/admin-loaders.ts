@@ -4,13 +4,14 @@ import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { loadServices } from "@/lib/domain/catalog/loaders";
 import type { ServicesQuery } from "@/lib/domain/catalog/schema";
+import { toNamedCustomer } from "@/lib/domain/customers/serializers";
 import { countByService } from "@/lib/domain/subscriptions/queries";
 import type { AssignedService } from "@/lib/domain/subscriptions/schema";
 import { readAllAgents } from "./all-agents";
 import { findAgent, findMonth, findRun } from "./find";
 import { marginOf, toCosts, toSpent } from "./margin";
 import { countAgentsByService, listCustomerAgents, readKeys } from "./queries";
-import type { AdminRun, AgentListQuery, RunsQuery } from "./schema";
+import type { AdminRun, AgentListQuery, Named, RunsQuery } from "./schema";
 import { toAdminRun, toKey, toListedAgent } from "./serializers";
 import { noSpending, readCosts, readServiceCosts } from "./spending";
 import { readAgentWork } from "./work";
@@ -20,7 +21,6 @@ import type {
   CustomerAgent,
   Margin,
   MonthDetails,
-  Named,
   RunDetails,
 } from "./work-schema";
 
@@ -60,9 +60,7 @@ export async function loadAgentName(id: string): Promise<string | null> {
 /** Whose an agent is, for administrators; null when missing. */
 export async function loadCustomerOfAgent(id: string): Promise<Named | null> {
   const row = await findAgent(await agencyPageScope("work"), id);
-  if (!row) return null;
-  const { id: _id, name, company } = row.subscription.customer;
-  return { _id, name: company ?? name };
+  return row && toNamedCustomer(row.subscription.customer);
 }
 
 /** A run of an agent with its cost, for administrators; null when missing. */

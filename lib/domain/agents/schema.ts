@@ -28,6 +28,7 @@ import {
 } from "./constants";
 
 const named = z.strictObject({ _id: uuid, name: z.string() });
+export type Named = z.output<typeof named>;
 const outcome = z.enum(OUTCOMES);
 export type RunOutcome = z.output<typeof outcome>;
 const state = z.enum(AGENT_STATES);

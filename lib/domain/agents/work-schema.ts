@@ -12,12 +12,6 @@ import type {
   Totals,
 } from "./schema";
 
-/** Somebody or something with a page. */
-export interface Named {
-  _id: string;
-  name: string;
-}
-
 /** A run in a list; of a sealed one nothing changes any more. */
 export type ListedRun<R extends Run = Run> = R & { isSealed: boolean };
 

@@ -28,6 +28,13 @@ export const userColumns = {
   customer: { select: selectOf(companyFields) },
 } as const satisfies Prisma.UserSelect;
 
+/** A customer as the agency calls it: by the company, else by its own name. */
+export const toNamedCustomer = ({
+  id,
+  name,
+  company,
+}: Pick<CustomerModel, "id" | "name" | "company">) => ({ _id: id, name: company ?? name });
+
 type SharedRow = Pick<UserModel, keyof typeof sharedColumns>;
 export type UserRow = Prisma.UserGetPayload<{ select: typeof userColumns }>;
 

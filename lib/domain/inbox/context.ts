@@ -4,6 +4,7 @@ import { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
+import { toNamedCustomer } from "@/lib/domain/customers/serializers";
 import { newestFirst } from "@/lib/db/lists";
 import { readRows } from "@/lib/db/rows";
 import type { EarlierMessage, MessageContext } from "./schema";
@@ -19,11 +20,6 @@ const earlierMessage = (path: string, createdAt: Date, text: string): EarlierMes
 });
 
 const customerColumns = { select: { id: true, name: true, company: true } } as const;
-
-const toNamed = ({ id, name, company }: { id: string; name: string; company: string | null }) => ({
-  _id: id,
-  name: company ?? name,
-});
 
 const askingRow = z.object({
   id: z.string(),
@@ -90,7 +86,7 @@ export async function listInquiryContexts(
     return [
       id,
       {
-        customer: customer ? toNamed(customer) : null,
+        customer: customer ? toNamedCustomer(customer) : null,
         service: service ? { name: service.name, price: toDollars(service.monthlyCents) } : null,
         earlier: earlier.map((one) =>
           earlierMessage(`/admin-dashboard/inbox?message=${one.id}`, one.at, one.text),
@@ -128,7 +124,7 @@ export async function listNoteContexts(
     return [
       id,
       {
-        customer: toNamed(customer),
+        customer: toNamedCustomer(customer),
         service: { name: service.name, price: toDollars(amountCents) },
         earlier: notes.map(({ createdAt, content }) => earlierMessage(path, createdAt, content)),
       },
