@@ -248,6 +248,26 @@ test("what an answer leaves behind is the next thing, not the first, and it is a
   expect(screen.getByRole("status")).not.toHaveTextContent("Rosa");
 });
 
+test("after an answer the row of the next thing has the focus, not its composer", async () => {
+  const shown = show([lateCharge, inquiry, request]);
+  key("j");
+  key("Enter");
+  const field = screen.getByRole("textbox");
+  fireEvent.change(field, { target: { value: "Yes, by text too" } });
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(field).toHaveFocus();
+  shown.rerender(<QueueOf things={[lateCharge, request]} context={context} />);
+  expect(rows()[1]).toHaveFocus();
+  expect(rows()[1]).toHaveAttribute("aria-current", "true");
+});
+
+test("a list that changes by itself takes no focus", () => {
+  const shown = show([inquiry, failedMail]);
+  shown.rerender(<QueueOf things={[failedMail]} context={context} />);
+  expect(document.body).toHaveFocus();
+});
+
 test("a message has beside it what it asks about and what its sender wrote before", () => {
   show([inquiry]);
   expect(current()).toHaveTextContent("AboutOrder Desk, $450 a month");
