@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { Button } from "@/components/ui/Button";
 import { Text } from "@/components/ui/Text";
@@ -27,6 +27,7 @@ export function LineForm({ agent, curve, basis, mayWrite }: Props) {
   const id = useId();
   const { mutate, isSending, isRefreshing } = useMutation();
   const [moved, setMoved] = useState<number | null>(null);
+  const slider = useRef<HTMLInputElement>(null);
   const present = agent.line;
   const value = moved ?? present ?? INITIAL;
   const isMoved = moved !== null && moved !== present;
@@ -38,7 +39,12 @@ export function LineForm({ agent, curve, basis, mayWrite }: Props) {
     await mutate(() => api.put(path, { line }, { version: agent.version }), {
       success: line === null ? "The line is gone." : `The line is at ${line}%.`,
     });
+    stay();
+  }
+  /** The button is gone: in its place stands one that removes the line, or sets it. */
+  function stay(): void {
     setMoved(null);
+    slider.current?.focus({ preventScroll: true });
   }
   function move(to: number): void {
     if (Number.isInteger(to) && to >= 0 && to <= 100) setMoved(to);
@@ -77,6 +83,7 @@ export function LineForm({ agent, curve, basis, mayWrite }: Props) {
             <rect width={`${value}%`} height="4" rx="2" />
           </svg>
           <input
+            ref={slider}
             className={styles.range}
             type="range"
             min={0}
@@ -106,12 +113,7 @@ export function LineForm({ agent, curve, basis, mayWrite }: Props) {
               </Button>
             )}
             {isMoved && present !== null && (
-              <Button
-                variant="outlined"
-                color="inherit"
-                size="large"
-                onClick={() => setMoved(null)}
-              >
+              <Button variant="outlined" color="inherit" size="large" onClick={stay}>
                 Keep {present}%
               </Button>
             )}
