@@ -33,6 +33,7 @@ test("the sheet of filters is closed by the button in its head", async () => {
   render(<FilterBar path="/list" label="Filter" filters={[filter]} actions={<p>Import</p>} />);
   await userEvent.click(screen.getByRole("button", { name: "Filter" }));
   const close = await screen.findByRole("button", { name: "Close" });
+  expect(screen.getByRole("dialog", { name: "Filter" })).toContainElement(close);
   expect(screen.getAllByText("Import")).toHaveLength(2);
   await userEvent.click(close);
   await waitFor(() => expect(close).not.toBeInTheDocument());

@@ -2,7 +2,7 @@
 
 import Drawer from "@mui/material/Drawer";
 import { useSearchParams } from "next/navigation";
-import { useState, type ReactNode, type SubmitEvent } from "react";
+import { useId, useState, type ReactNode, type SubmitEvent } from "react";
 import { Button, IconButton } from "./Button";
 import { classes } from "./classes";
 import styles from "./FilterBar.module.css";
@@ -42,6 +42,7 @@ export function FilterBar({
   const params = useSearchParams();
   const state = useAddressFilters(path);
   const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
   const search = filters.filter(({ kind }) => kind === "search");
   const others = filters.filter(({ kind }) => kind !== "search");
   const active = others.filter((filter) =>
@@ -107,10 +108,11 @@ export function FilterBar({
         open={isOpen}
         onClose={() => setOpen(false)}
         className={styles.narrow}
+        slotProps={{ paper: { "aria-labelledby": titleId } }}
       >
         <div role="search" aria-label={label} className={styles.sheet}>
           <Row justify="between">
-            <Text as="h2" variant="heading">
+            <Text as="h2" variant="heading" id={titleId}>
               Filter
             </Text>
             <IconButton aria-label="Close" onClick={() => setOpen(false)}>
