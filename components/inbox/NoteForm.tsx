@@ -13,6 +13,7 @@ import { Row } from "@/components/ui/Row";
 import { SendKey } from "./SendKey";
 import { Well } from "./Well";
 import { ScreenOnly } from "@/components/ui/Toolbar";
+import { useToast } from "@/components/ui/use-toast";
 import { NOTE_LENGTH, REPLY_LENGTH } from "@/lib/domain/inbox/constants";
 import { api } from "@/lib/http/client";
 
@@ -22,6 +23,7 @@ const note = {
   label: "Your note",
   button: "Post note",
   busyButton: "Posting…",
+  toast: "Note posted",
   maxLength: NOTE_LENGTH,
 } as const;
 
@@ -31,6 +33,7 @@ const reply = {
   label: "Reply",
   button: "Send reply",
   busyButton: "Sending…",
+  toast: "Reply sent",
   maxLength: REPLY_LENGTH,
 } as const;
 
@@ -42,7 +45,7 @@ interface Props {
   isReply?: boolean;
   /** The address that shows what was sent, where that leaves the list. */
   sentHref?: string;
-  /** Around what is sent. */
+  /** Around what is sent; tells then that it was. */
   around?: <T>(send: () => Promise<T>) => Promise<T>;
   /** Outlined: the page has a filled button already. */
   isSecondary?: boolean;
@@ -60,7 +63,7 @@ export function NoteForm({
   placeholder = "Write to the team",
   isReply,
   sentHref,
-  around = (send) => send(),
+  around,
   isSecondary,
   children,
   foot,
@@ -68,16 +71,21 @@ export function NoteForm({
   const id = useId();
   const texts = isReply ? reply : note;
   const router = useRouter();
+  const toast = useToast();
   const [isRefreshing, startTransition] = useTransition();
   const form = useApiForm({
     defaultValues: { content: drafts.get(path) ?? "" },
     schema: () => import("@/lib/domain/inbox/schema").then((module) => module[texts.schema]),
     input: (values) => values,
-    send: (input) => around(() => api.post(path, input)),
+    send: (input) => {
+      const post = () => api.post(path, input);
+      return around ? around(post) : post();
+    },
     onSaved: () => {
       // The form may be gone by now.
       drafts.delete(path);
       form.restart({ content: "" });
+      if (!around) toast(texts.toast, "success");
       startTransition(() => {
         if (sentHref) router.replace(sentHref, { scroll: false });
         router.refresh();
