@@ -47,7 +47,7 @@ async function OneSection({ section }: { section: Section }) {
         back={{ href: PATH, label: "Website" }}
       />
       {mayChange ? (
-        <SectionForm key={`${section} ${state.version}`} section={section} {...state} />
+        <SectionForm key={section} section={section} {...state} />
       ) : (
         <Panel id="preview" title="As it is">
           <Preview section={section} items={state.items} />
