@@ -115,8 +115,11 @@ export function SealSheet({ runs = example.runs, live }: Props) {
           computed={live?.computed ?? null}
           round={live?.round}
         >
+          {/* Empty until the next result: each is announced once, and the same one again. */}
           <p role="status">
-            <Result isChecked={Boolean(live?.computed)} changed={changed} />
+            {(!live?.round || live.computed) && (
+              <Result key={live?.round} isChecked={Boolean(live?.computed)} changed={changed} />
+            )}
           </p>
           {live?.undo}
         </SealLines>
