@@ -37,6 +37,26 @@ export const failedMail: Thing = {
   text: "No such mailbox",
 };
 
+export const inquiry: Thing = {
+  ...lateCharge,
+  kind: "inquiry",
+  group: "promise",
+  _id: queueId(3),
+  customer: null,
+  name: "Rosa Lindqvist",
+  by: "2026-11-30T15:00:00.000Z",
+  title: "Harbor Dental",
+  text: "By text?",
+};
+
+export const request: Thing = {
+  ...lateCharge,
+  kind: "request",
+  number: "R-000148",
+  about: null,
+  version: 3,
+};
+
 /** What rows are drawn with, on a Monday afternoon, for who may move money. */
 export const queueContext: Parameters<typeof toRow>[1] = {
   format: formatFor("en-US", "UTC"),

@@ -13,11 +13,12 @@ interface Props {
   /** Of what is removed. */
   path: string;
   success: string;
+  onDone?: () => void;
   onClose: () => void;
 }
 
 export default function RemoveDialog(props: Props) {
-  const { title, text, confirmLabel, path, success, onClose } = props;
+  const { title, text, confirmLabel, path, success, onDone, onClose } = props;
   const { showSuccess } = useSaveFeedback();
   return (
     <RequestDialog
@@ -25,7 +26,10 @@ export default function RemoveDialog(props: Props) {
       tone="error"
       confirmLabel={confirmLabel}
       request={() => api.delete(path)}
-      onDone={() => showSuccess(success)}
+      onDone={() => {
+        showSuccess(success);
+        onDone?.();
+      }}
       onClose={onClose}
     >
       <Text variant="body2">{text}</Text>

@@ -14,8 +14,8 @@ const around = <T,>(send: () => Promise<T>) => send();
 test.each([
   ["a reply", "Reply", { isReply: true }, [["Reply sent", "success"]]],
   ["a note", "Your note", {}, [["Note posted", "success"]]],
-  ["an answer that something else tells of", "Reply", { isReply: true, around }, []],
-])("once %s is sent it is told once", async (_, label, props, told) => {
+  ["an answer that something else announces", "Reply", { isReply: true, around }, []],
+])("once %s is sent it is announced once", async (_, label, props, toasts) => {
   jest.mocked(api.post).mockReset().mockResolvedValue({});
   const toast = jest.fn();
   render(
@@ -27,5 +27,5 @@ test.each([
   await userEvent.click(screen.getByRole("button"));
   expect(api.post).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText(label)).toHaveValue("");
-  expect(toast.mock.calls).toEqual(told);
+  expect(toast.mock.calls).toEqual(toasts);
 });

@@ -1,33 +1,21 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { Thing } from "@/lib/domain/queue/schema";
 import { api } from "@/lib/http/client";
-import { failedMail, lateCharge, queueContext, queueId, QueueOf } from "@/test/queue";
+import {
+  failedMail,
+  inquiry,
+  lateCharge,
+  queueContext,
+  queueId,
+  QueueOf,
+  request,
+} from "@/test/queue";
 import { toRow } from "./queue-rows";
 
 const mockRefresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
 jest.mock("@/lib/http/client", () => ({ api: { put: jest.fn(), post: jest.fn() } }));
 const { put, post } = jest.mocked(api);
-
-const inquiry: Thing = {
-  ...lateCharge,
-  kind: "inquiry",
-  group: "promise",
-  _id: queueId(3),
-  customer: null,
-  name: "Rosa Lindqvist",
-  by: "2026-11-30T15:00:00.000Z",
-  title: "Harbor Dental",
-  text: "By text?",
-};
-
-const request: Thing = {
-  ...lateCharge,
-  kind: "request",
-  number: "R-000148",
-  about: null,
-  version: 3,
-};
 
 const context = {
   ...queueContext,
@@ -400,18 +388,4 @@ test("how late a charge is stands in the list and in its timetable, not beside i
   show([lateCharge]);
   expect(within(current()).getAllByText("12 days late")).toHaveLength(1);
   expect(within(current()).queryByText("12 days")).not.toBeInTheDocument();
-});
-
-test("whoever may not move money is led to the charge", () => {
-  const viewer = { ...context.viewer, mayMoney: false };
-  const row = toRow(lateCharge, { ...context, viewer });
-  expect([row.act, row.sides]).toMatchObject([{ does: "open", label: "Open charge" }, []]);
-});
-
-test("a sale that nobody has is taken, a request is answered", () => {
-  const free = toRow({ ...request, state: "unassigned" }, context);
-  expect(free.act).toMatchObject({ label: "Take it", body: { assignee: queueId(7) }, version: 3 });
-  expect(toRow(request, context).act).toMatchObject({ does: "reply", to: "request" });
-  // Its number stands in the pane alone: the list has its title.
-  expect(toRow(request, context).line).toBe("Contract Review");
 });

@@ -99,6 +99,7 @@ export function SectionForm({ section, version, items, isDefault }: Props) {
           confirmLabel="Set back"
           path={path}
           success={bidi`${title} is the default again`}
+          onDone={() => form.restart()}
           onClose={() => setResetting(false)}
         />
       )}

@@ -83,6 +83,23 @@ test("a button that is gone leaves the focus to what is left of its row", async 
   await waitFor(() => expect(screen.getByRole("link", { name: "INV-1" })).toHaveFocus());
 });
 
+test("a field that is drawn anew keeps the focus", async () => {
+  const form = (key: string) => (
+    <Main>
+      <form>
+        <div key={key}>
+          <button>Move down</button>
+          <input name="items.0.value" aria-label="Value" />
+        </div>
+      </form>
+    </Main>
+  );
+  const { rerender } = render(form("saved"));
+  act(() => screen.getByLabelText("Value").focus());
+  rerender(form("set back"));
+  await waitFor(() => expect(screen.getByLabelText("Value")).toHaveFocus());
+});
+
 test("what opened a dialog has the focus again, also when the dialog cannot give it back", async () => {
   const { rerender } = render(page(["Ada"]));
   focus("Delete Ada");

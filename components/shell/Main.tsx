@@ -48,9 +48,20 @@ function bringIntoSight(target: Element): void {
     target.scrollIntoView?.({ block: "nearest", inline: "nearest" });
 }
 
-/** What comes after what is gone, else what is before it, in the nearest that is left around it. */
+/** A field that was drawn anew has the name it had. */
+function focusNamesake(gone: HTMLElement | undefined, around: HTMLElement | undefined): boolean {
+  const name = gone?.getAttribute("name");
+  const field = name && around?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  return field ? takesFocus(field, true) : false;
+}
+
+/**
+ * What it became, else what comes after what is gone, else what is before it, in the nearest that
+ * is left around it.
+ */
 function focusSuccessor({ path, places }: FocusPath, main: HTMLElement): void {
   const start = path.findIndex(isShown);
+  if (focusNamesake(path[0], path[start])) return;
   for (const [index, around] of path.entries()) {
     if (index < start) continue;
     if (around === main) break;

@@ -42,8 +42,10 @@ test("an owner's rows are on the website at once, and the default again by one p
   await row(1).getByLabel("Value").fill("9,001");
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("9,001");
   await expectAccessible(page, "#tab-panel");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
   await expect(page.getByText("Figures saved: the website shows it now")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back to the default…" })).toBeVisible();
+  await expect(row(1).getByLabel("Value")).toBeFocused();
 
   const visitor = await browser.newPage();
   await visitor.goto("/");
@@ -51,9 +53,13 @@ test("an owner's rows are on the website at once, and the default again by one p
   await expect(proof).toContainText("9,001");
   await expect(proof).toContainText("<b>letters</b> a day");
 
+  await row(1).getByLabel("Value").fill("Not saved");
   await page.getByRole("button", { name: "Back to the default…" }).click();
-  await page.getByRole("button", { name: "Set back" }).click();
+  await page.getByRole("button", { name: "Set back" }).press("Enter");
   await expect(row(1).getByLabel("Value")).toHaveValue("500+");
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Back to the default…" })).toBeHidden();
+  await expect(row(1).getByLabel("Value")).toBeFocused();
   await visitor.goto("/");
   await expect(proof).toContainText("500+");
   await visitor.close();
