@@ -22,9 +22,7 @@ export function Decision({ ask, now, format }: Props) {
     <div className={styles.decided}>
       <Wire state={ask.state} />
       {label !== null && <p className={styles.answer}>{label}</p>}
-      <Text color="secondary" role="status">
-        {decisionOf(ask, now, format)}
-      </Text>
+      <Text color="secondary">{decisionOf(ask, now, format)}</Text>
       {ask.note !== null && (
         <Text color="secondary" preWrap breaks>
           {ask.note}
