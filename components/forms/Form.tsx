@@ -9,6 +9,9 @@ import type { ApiForm } from "./use-api-form";
 /** After a 412: the values that somebody else saved while this form was open. */
 export const ServerValuesContext = createContext<FieldValues | undefined>(undefined);
 
+/** The name of the field from which it was sent, until something is changed. */
+export const SubmittedFromContext = createContext<string | undefined>(undefined);
+
 interface Props<V extends FieldValues> {
   form: ApiForm<V>;
   /** For a button outside of it. */
@@ -48,20 +51,22 @@ export function FormElement<V extends FieldValues>({
   return (
     <FormProvider {...form.methods}>
       <ServerValuesContext value={form.serverValues}>
-        <form
-          id={id}
-          method="post"
-          action={action}
-          encType={hasFiles ? "multipart/form-data" : undefined}
-          noValidate
-          onSubmit={form.submit}
-          onChange={form.clearFailure}
-          aria-label={label}
-          aria-labelledby={labelledBy}
-          aria-busy={form.busy}
-        >
-          {children}
-        </form>
+        <SubmittedFromContext value={form.submittedFrom}>
+          <form
+            id={id}
+            method="post"
+            action={action}
+            encType={hasFiles ? "multipart/form-data" : undefined}
+            noValidate
+            onSubmit={form.submit}
+            onChange={form.clearFailure}
+            aria-label={label}
+            aria-labelledby={labelledBy}
+            aria-busy={form.busy}
+          >
+            {children}
+          </form>
+        </SubmittedFromContext>
       </ServerValuesContext>
     </FormProvider>
   );

@@ -131,6 +131,24 @@ test("shows the server's issue at its field and keeps the input", async () => {
   expect(screen.getByLabelText("Email")).toHaveValue("lin@example.com");
 });
 
+test("announces an issue of the field that has the focus already, and of no other", async () => {
+  const send = jest.fn(() =>
+    Promise.reject(
+      new ApiError(409, "conflict", "This address is taken.", [
+        { path: "email", message: "is taken" },
+      ]),
+    ),
+  );
+  render(<Screen send={send} />);
+  const announced = () => screen.getAllByRole("alert").map((alert) => alert.textContent);
+  await userEvent.type(screen.getByLabelText("Email"), "x{Enter}");
+  await waitFor(() => expect(announced()).toContain("Email is taken."));
+  await userEvent.type(screen.getByLabelText("Name"), " L{Enter}");
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
+  expect(screen.getByText("Email is taken.")).toBeVisible();
+  expect(announced()).not.toContain("Email is taken.");
+});
+
 test("shows a network failure, retries on request and sends one request at a time", async () => {
   let answer: (result: unknown) => void = () => undefined;
   const pending = new Promise((resolve) => (answer = resolve));

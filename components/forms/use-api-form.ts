@@ -69,6 +69,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
   const lastSaved = useRef<SavedValues<V>>(undefined);
   const isSending = useRef(false);
   const [failure, setFailure] = useState<Failure>();
+  const [submittedFrom, setSubmittedFrom] = useState<string>();
   const [conflict, setConflict] = useState<Current<V>>();
   const [isSaved, setSaved] = useState(false);
 
@@ -91,6 +92,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
+    setSubmittedFrom(document.activeElement?.getAttribute("name") ?? undefined);
     await methods
       .handleSubmit(attempt)()
       .finally(() => {
@@ -148,7 +150,11 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     methods,
     submit,
     failure,
-    clearFailure: () => setFailure(undefined),
+    submittedFrom,
+    clearFailure() {
+      setFailure(undefined);
+      setSubmittedFrom(undefined);
+    },
     /** What somebody else saved while the form was open. */
     serverValues: conflict?.values,
     note: conflict?.note,

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/Button";
 import type { FieldText } from "@/components/ui/Field";
 import { Text } from "@/components/ui/Text";
 import { sentence } from "./failure";
-import { ServerValuesContext } from "./Form";
+import { ServerValuesContext, SubmittedFromContext } from "./Form";
 
 export interface FieldProps {
   /** The dotted path in the schema. */
@@ -30,11 +30,14 @@ export function useField(
   const isEmpty = useWatch({ control, name, disabled: missing === undefined }) === "";
   const { error } = getFieldState(name, state);
   const message = error && isEmpty && missing ? missing : error?.message;
+  const text = message === undefined ? undefined : sentence(label, format(message));
+  // The focus is there already, so nothing else leads a screen reader to it.
+  const isAnnounced = use(SubmittedFromContext) === name;
   return {
     label,
     help,
     required,
-    error: message === undefined ? undefined : sentence(label, format(message)),
+    error: text && isAnnounced ? <span role="alert">{text}</span> : text,
     defaultValue: get(state.defaultValues, name) as unknown,
   };
 }

@@ -6,7 +6,7 @@ export interface FieldText {
   label: string;
   help?: ReactNode;
   /** What is wrong, as a sentence: before the help. */
-  error?: string;
+  error?: ReactNode;
   /** `false` says "(optional)" in the label; `marked`, where the others are, "(required)". */
   required?: boolean | "marked";
 }
