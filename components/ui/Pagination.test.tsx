@@ -65,3 +65,19 @@ test.each<[string, RegExp, ReactNode]>([
     expect(screen.getByRole("link", { name: "Go to the first page" })).toHaveAttribute("href", "/");
   },
 );
+
+test("another page is announced by where it begins and ends", () => {
+  const at = (number: number) => (
+    <TestimonialsTab
+      page={{ ...page, total: 30, page: number }}
+      state={{}}
+      isFiltered={false}
+      path="/"
+    />
+  );
+  const { rerender } = render(at(1));
+  const status = screen.getByRole("status");
+  expect(status).toHaveTextContent("1–12 of 30");
+  rerender(at(2));
+  expect(status).toHaveTextContent("13–24 of 30");
+});

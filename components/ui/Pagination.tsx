@@ -10,7 +10,7 @@ export function Pagination({ label, text, hasEnds, back, forward }: Pages) {
   if (!back && !forward) return text && <ListNote>{text}</ListNote>;
   return (
     <nav className={styles.pages} aria-label={`Pages of ${label}`}>
-      <p>{text}</p>
+      <p role="status">{text}</p>
       {hasEnds && <Step name="First page" href={back?.[0]} icon="first" />}
       <Step name="Previous page" href={back?.[1]} icon="previous" />
       <Step name="Next page" href={forward?.[0]} icon="next" />
