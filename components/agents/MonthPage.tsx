@@ -205,7 +205,9 @@ function Verify({ month, file, format }: MonthOnly & { file: string; format: For
 const detailsOf = ({ month: { totals, late } }: MonthDetails, format: Format): string[] => [
   ...(totals.minutesSaved === null ? [] : [`${savedHoursText(totals.minutesSaved, format)} saved`]),
   `Median time ${reportedTimeText(totals.p50Seconds, format)}`,
-  `95th percentile ${reportedTimeText(totals.p95Seconds, format)}`,
+  ...(totals.p95Seconds === null
+    ? []
+    : [`95% within ${reportedTimeText(totals.p95Seconds, format)}`]),
   ...askDetails(totals, format),
   ...(late > 0 ? [`${format.number(late)} of earlier months reported late`] : []),
   ...(totals.gapHours > 0 ? [`No report for ${format.number(totals.gapHours)} h`] : []),

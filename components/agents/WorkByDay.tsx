@@ -82,7 +82,7 @@ function speedText({ p50Seconds, p95Seconds }: Totals, format: Format): string {
     reportedTimeText(p50Seconds, format),
     reportedTimeText(p95Seconds, format),
   ];
-  return `Median time ${median}, 95th percentile ${most}.`;
+  return `Median time ${median}, 95% within ${most}.`;
 }
 
 const wrongText = ({ wrong, done }: Totals, { number }: Format) =>

@@ -15,7 +15,7 @@ test.each([
 });
 
 test("what differs is shown as a number is written", () => {
-  expect(shownReason(foldReason("Order 4471 is in dispute"))).toBe("Order # is in dispute");
+  expect(shownReason(foldReason("Order 4471 is in dispute"))).toBe("Order N is in dispute");
 });
 
 test("a long reason is cut, at no half of a character", () => {

@@ -3,7 +3,7 @@ import "server-only";
 const MAX_LENGTH = 200;
 const BLANK = "…";
 /** As people write a number: what is left out would read as a text that is cut. */
-const SHOWN_BLANK = "#";
+const SHOWN_BLANK = "N";
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:[\d:.]+Z?/g;
 const TOKEN = /[\p{L}\p{N}_-]{5,}/gu;
@@ -13,7 +13,7 @@ const DIGITS = /\p{N}+/gu;
 /** Numbers with signs between them: a date, a time, an amount. */
 const BLANKS = /…(?:[-_.,:/+]*…)+/g;
 
-/** A folded reason as it is shown: `Order # is locked`. */
+/** A folded reason as it is shown: `Order N is locked`. */
 export const shownReason = (folded: string): string => folded.replaceAll(BLANK, SHOWN_BLANK);
 
 /** A reason without what differs from run to run: digits and ids. */

@@ -69,7 +69,7 @@ function figuresOf({ late, totals }: ReturnType<typeof toMonth>, format: Format)
   const saved = minutesSaved === null ? null : Math.round(minutesSaved / 6) / 10;
   const times: [string, string][] = [
     ["Median time of a run", time(totals.p50Seconds)],
-    ["95th percentile", time(totals.p95Seconds)],
+    ["95% of runs within", time(totals.p95Seconds)],
   ];
   if (saved !== null) times.unshift(["Hours saved", hours(saved)]);
   if (gapHours > 0) times.push(["No report", hours(gapHours)]);

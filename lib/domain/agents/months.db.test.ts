@@ -142,7 +142,7 @@ test("the document of a month adds up its runs alone, and has times in a group o
   const times = [
     ["Hours saved", "1.5 h"],
     ["Median time of a run", "–"],
-    ["95th percentile", "–"],
+    ["95% of runs within", "–"],
   ];
   expect(after).toEqual([
     { heading: "Time", figures: times },

@@ -37,7 +37,7 @@ test("reasons are counted, those equal but for digits and ids as one, the common
     failed("8", "All is well", { outcome: "done" }),
   ]);
   expect(await reasonsOf(agentId)).toEqual([
-    { outcome: "failed", reason: "Invoice # not found", count: 3 },
+    { outcome: "failed", reason: "Invoice N not found", count: 3 },
     // As it was reported, where all are equal.
     { outcome: "failed", reason: "HTTP 503", count: 2 },
     { outcome: "handed_over", reason: "HTTP 503", count: 1 },
