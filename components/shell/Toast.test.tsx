@@ -78,6 +78,28 @@ test("a toast gives way to what has the focus: the page scrolls, or it stands at
   scroll.mockRestore();
 });
 
+test("a toast gives way to the label of what has the focus, and to its help", () => {
+  const scroll = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+  render(
+    <Toaster>
+      <Buttons />
+      <label>
+        <input type="checkbox" aria-describedby="help" /> Maintenance mode
+      </label>
+      <p id="help">Visitors see when the site is back.</p>
+    </Toaster>,
+  );
+  fireEvent.click(screen.getByText("succeed"));
+  place(document.querySelector(".MuiSnackbar-root")!, 700);
+  const box = screen.getByRole("checkbox");
+  place(box, 600);
+  place(box.closest("label")!, 600);
+  place(screen.getByText(/^Visitors/), 664);
+  act(() => box.focus());
+  expect(scroll).toHaveBeenCalledWith({ top: 12 });
+  scroll.mockRestore();
+});
+
 test("what has the focus in a dialog stays, and the page behind it: the toast goes to the top", () => {
   const scroll = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   render(

@@ -15,6 +15,16 @@ const isOver = (toast: DOMRect, other: DOMRect) =>
   other.right > toast.left &&
   other.left < toast.right;
 
+/** A control, with the label that holds it and the help under it. */
+function boundsOf(control: Element): DOMRect {
+  const named = control.closest("label") ?? control;
+  const { left, top, right, bottom } = named.getBoundingClientRect();
+  const help = document.getElementById(control.getAttribute("aria-describedby") ?? "");
+  const end = help?.getBoundingClientRect();
+  const width = Math.max(right, end?.right ?? 0) - left;
+  return new DOMRect(left, top, width, Math.max(bottom, end?.bottom ?? 0) - top);
+}
+
 /** Where a toast does not cover what has the focus: at the bottom, if it can be. */
 export function useToastPlace(toast: RefObject<HTMLElement | null>): SnackbarOrigin {
   const [place, setPlace] = useState(BOTTOM);
@@ -25,14 +35,14 @@ export function useToastPlace(toast: RefObject<HTMLElement | null>): SnackbarOri
       if (!toast.current || !focused || focused === document.body) return;
       if (toast.current.contains(focused)) return;
       const shown = toast.current.getBoundingClientRect();
-      const { top, bottom, height } = focused.getBoundingClientRect();
+      const { top, bottom, height } = boundsOf(focused);
       if (height > MAX_HEIGHTS * shown.height) return;
-      if (!isOver(shown, focused.getBoundingClientRect())) return;
+      if (!isOver(shown, boundsOf(focused))) return;
       const isAtTop = shown.top < innerHeight / 2;
       // A dialog does not move with the page.
       if (!focused.closest(".MuiModal-root"))
         scrollBy({ top: isAtTop ? top - shown.bottom - GAP : bottom - shown.top + GAP });
-      if (isOver(shown, focused.getBoundingClientRect())) setPlace(isAtTop ? BOTTOM : TOP);
+      if (isOver(shown, boundsOf(focused))) setPlace(isAtTop ? BOTTOM : TOP);
     }
     clear();
     document.addEventListener("focusin", clear);
