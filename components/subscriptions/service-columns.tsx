@@ -14,24 +14,29 @@ export const remarks = ({ isPublic, isFeatured }: AssignedService) =>
     .filter(Boolean)
     .map((text) => ` · ${text}`);
 
-export const customersText = ({ customers }: AssignedService) =>
-  `${customers} ${customers === 1 ? "customer" : "customers"}`;
+export function customersText({ customers }: AssignedService): string {
+  if (customers === 0) return "No customers yet";
+  return `${customers} ${customers === 1 ? "customer" : "customers"}`;
+}
 
 /** Who has it, and where it is shown. */
 function ServiceLine({ row, path }: { row: AssignedService; path: string }) {
-  if (row.customers === 0) return <>No customers yet{remarks(row)}</>;
   const query = { tab: "customers", view: "subscriptions", serviceId: row._id };
   return (
     <>
-      <TextLink
-        to="state"
-        href={hrefWith(path, query, {})}
-        color="inherit"
-        underline="hover"
-        aria-label={bidi`${customersText(row)} of ${row.name}`}
-      >
-        {customersText(row)}
-      </TextLink>
+      {row.customers === 0 ? (
+        customersText(row)
+      ) : (
+        <TextLink
+          to="state"
+          href={hrefWith(path, query, {})}
+          color="inherit"
+          underline="hover"
+          aria-label={bidi`${customersText(row)} of ${row.name}`}
+        >
+          {customersText(row)}
+        </TextLink>
+      )}
       {remarks(row)}
     </>
   );
