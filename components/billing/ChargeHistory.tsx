@@ -15,7 +15,7 @@ import { capitalize } from "@/lib/core/capitalize";
 import { bidi } from "@/lib/core/isolated";
 import { telHref } from "@/lib/core/tel-href";
 import type { Format } from "@/lib/core/format";
-import type { AdminChargePage, ChargeDetails } from "@/lib/domain/charges/schema";
+import type { AdminChargePage, ChargeDetails, Voided } from "@/lib/domain/charges/schema";
 import type { ChargeHistory, OwnChargeHistory } from "@/lib/domain/billing/schema";
 
 interface Props {
@@ -74,7 +74,7 @@ export const AdminTimeline = ({ charge, history, format }: Props) => (
 );
 
 interface OwnProps extends Pick<Props, "format"> {
-  charge: ChargeDetails;
+  charge: ChargeDetails & Voided;
   history: OwnChargeHistory;
 }
 

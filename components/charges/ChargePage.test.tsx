@@ -11,6 +11,7 @@ const charge = {
   amount: 100,
   refundedAmount: 0,
   isWithProvider: false,
+  voided: null,
   refundable: 0,
   status: "pending",
   method: null,

@@ -1,5 +1,5 @@
 import { formatFor } from "@/lib/core/format";
-import type { ChargeDetails } from "@/lib/domain/charges/schema";
+import type { ChargeDetails, Voided } from "@/lib/domain/charges/schema";
 import { inOrder, stepsOf } from "./ChargeTimeline";
 
 const charge = {
@@ -9,9 +9,10 @@ const charge = {
   paymentDate: null,
   announcedAt: null,
   refunds: [],
-} as unknown as ChargeDetails;
+  voided: null,
+} as unknown as ChargeDetails & Voided;
 
-const textsOf = (changes: Partial<ChargeDetails>) =>
+const textsOf = (changes: Partial<ChargeDetails & Voided>) =>
   inOrder(stepsOf({ ...charge, ...changes }, formatFor("en-US", "UTC"))).map(({ text }) => text);
 
 const paidOn = (day: string) =>
@@ -22,7 +23,11 @@ test.each([
   ["was paid before its day", paidOn("2026-11-12"), ["Issued", "Paid"]],
   ["was paid on its day", paidOn("2026-11-20"), ["Issued", "Paid"]],
   ["was paid late", paidOn("2026-11-22"), ["Issued", "Due", "Paid"]],
-  ["is void", { status: "void" } as const, ["Issued"]],
+  [
+    "is void",
+    { status: "void", voided: { at: "2026-11-22T15:00:00.000Z", reason: "Billed twice" } } as const,
+    ["Issued", "Voided: Billed twice"],
+  ],
 ])("the history of a charge that %s", (_, changes, texts) => {
   expect(textsOf(changes)).toEqual(texts);
 });

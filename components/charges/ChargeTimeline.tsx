@@ -4,7 +4,7 @@ import { Text } from "@/components/ui/Text";
 import { Wire, WireStep } from "@/components/ui/Wire";
 import { daysBefore } from "@/lib/core/date-ranges";
 import type { Format } from "@/lib/core/format";
-import type { ChargeDetails } from "@/lib/domain/charges/schema";
+import type { ChargeDetails, Voided } from "@/lib/domain/charges/schema";
 import { overdueLabel } from "./charge-labels";
 
 export interface TimelineStep {
@@ -57,8 +57,9 @@ const DAY_LENGTH = "2026-11-27".length;
 export const inOrder = (steps: TimelineStep[]) => steps.sort((a, b) => a.at.localeCompare(b.at));
 
 /** What everybody sees of it. */
-export function stepsOf(charge: ChargeDetails, format: Format): TimelineStep[] {
-  const { issuedOn, dueDate, daysUntilDue, status, paymentDate, announcedAt, refunds } = charge;
+export function stepsOf(charge: ChargeDetails & Voided, format: Format): TimelineStep[] {
+  const { issuedOn, dueDate, daysUntilDue, status, paymentDate, announcedAt, refunds, voided } =
+    charge;
   const isLate = charge.daysLate > 0;
   // Paid before its day, or void, it never falls due.
   const fellDue = paymentDate ? dueDate < paymentDate.slice(0, DAY_LENGTH) : status !== "void";
@@ -73,9 +74,12 @@ export function stepsOf(charge: ChargeDetails, format: Format): TimelineStep[] {
   if ((dueDate > issuedOn || isLate) && fellDue)
     steps.push({ key: "due", text: "Due", at: dueDate, isNext: daysUntilDue > 0, isLate });
   if (announcedAt) steps.push({ key: "announced", text: "Transfer announced", at: announcedAt });
+  if (voided) steps.push({ key: "voided", text: voidedText(voided.reason), at: voided.at });
   if (paymentDate) steps.push({ key: "paid", text: "Paid", at: paymentDate });
   return steps;
 }
+
+const voidedText = (reason: string) => (reason === "" ? "Voided" : `Voided: ${reason}`);
 
 /** Where a late charge stands today: after all that happened, before what comes. */
 export const lateSteps = ({ dueDate, daysLate, announcedAt }: ChargeDetails): TimelineStep[] =>

@@ -169,16 +169,23 @@ export const chargeDetails = z.strictObject({
 });
 export type ChargeDetails = z.output<typeof chargeDetails>;
 export type AdminChargeDetails = ChargeDetails & Required<Pick<ChargeDetails, "user" | "attempts">>;
+/** Of the page of one charge. */
+export interface Voided {
+  voided: { at: string; reason: string } | null;
+}
+
 /** The page of one charge in the portal. */
 export type OwnChargeDetails = ChargeDetails &
-  PayableCharge & {
+  PayableCharge &
+  Voided & {
     buyer: PrintedBuyer;
     /** How it was paid: `by Visa ending 4242`; empty where nobody knows. */
     paidBy: string;
   };
 /** The page of one charge in the admin area. */
 export type AdminChargePage = AdminChargeDetails &
-  Refundable & {
+  Refundable &
+  Voided & {
     /** The card or account that paid it: `Visa ending 4242`. */
     paidWith: string | null;
   };

@@ -26,6 +26,7 @@ import type {
   ChargeLine,
   ChargeSums,
   AdminChargePage,
+  Voided,
   Refund,
   Attempt,
   Refundable,
@@ -212,6 +213,8 @@ export const chargeDetailColumns = {
   ...printedColumns,
   note: true,
   paidWith: true,
+  voidedAt: true,
+  voidReason: true,
   attemptLines: {
     select: {
       ...attemptLineColumns,
@@ -286,11 +289,16 @@ function toCustomerDetails(row: DetailedCharge) {
   return { ...toCharge(row), note: row.note, refunds: row.refunds.map(toRefund) };
 }
 
+const toVoided = ({ voidedAt, voidReason }: DetailedCharge): Voided => ({
+  voided: voidedAt && { at: voidedAt.toISOString(), reason: voidReason ?? "" },
+});
+
 /** One charge's page in the portal. */
 export const toOwnChargeDetails = (row: DetailedCharge): OwnChargeDetails => ({
   ...toPayableCharge(row),
   note: row.note,
   refunds: row.refunds.map(toRefund),
+  ...toVoided(row),
   buyer: toPrintedBuyer(row),
   paidBy: paidByText(row),
 });
@@ -309,6 +317,7 @@ const toRefundable = (row: ChargeRow | DetailedCharge): Refundable => ({
 export const toAdminChargePage = (row: DetailedCharge): AdminChargePage => ({
   ...toAdminChargeDetails(row),
   ...toRefundable(row),
+  ...toVoided(row),
   paidWith: row.paidWith,
 });
 
