@@ -39,6 +39,20 @@ test("gives all back or a part, and its button names how much", async () => {
   );
 });
 
+test("leads to an amount that is more than what is left, and sends nothing", async () => {
+  post.mockClear();
+  await act(async () => {
+    render(<RefundDialog charge={charge} today="2026-11-27" locale="en-US" onClose={jest.fn()} />);
+  });
+  await userEvent.click(screen.getByRole("button", { name: "A part" }));
+  await userEvent.clear(screen.getByLabelText(/Amount/));
+  await userEvent.type(screen.getByLabelText(/Amount/), "81");
+  await userEvent.type(screen.getByLabelText(/Reason/), "Late{Enter}");
+  await waitFor(() => expect(screen.getByLabelText(/Amount/)).toHaveFocus());
+  expect(screen.getByLabelText(/Amount/)).toHaveAccessibleDescription(/\$80\.00 or less/);
+  expect(post).not.toHaveBeenCalled();
+});
+
 test.each([
   ["by hand", false, /^Return the money yourself: .+ The service keeps running\.$/],
   ["through Stripe", true, /^Stripe returns the money, .+ The service keeps running\.$/],

@@ -20,7 +20,13 @@ export default function RefundDialog({ charge, onClose }: ChargeDialogProps) {
   const [isPart, setPart] = useState(false);
   const form = useApiForm({
     defaultValues: { amount: amountText(refundable), reason: "" },
-    schema: () => import("@/lib/domain/payments/schema").then((m) => m.refundInput),
+    schema: () =>
+      import("@/lib/domain/payments/schema").then(({ refundInput }) =>
+        refundInput.refine(({ amount = 0 }) => amount <= refundable, {
+          path: ["amount"],
+          message: `must be ${formatDollars(refundable)} or less`,
+        }),
+      ),
     input: ({ amount, reason }) => ({ amount: dollarsOf(amount), reason }),
     send: (input) => post("refund", input),
     onFailed: () => showError("Refund failed"),
