@@ -5,6 +5,7 @@ import type { ActedCharge } from "@/components/charges/charge-rows";
 import { useAdminMay } from "@/components/forms/AdminRole";
 import { useNarrow } from "@/components/theme/use-narrow";
 import { Button } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/ButtonLink";
 import { OpenCustomer } from "@/components/customers/CustomerLink";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
@@ -139,6 +140,13 @@ export function ChargeRowActions({ charge, day }: RowProps) {
     return (
       <>
         <Buttons charge={charge} onAction={(action) => list.open(action, charge)} />
+        <ButtonLink
+          variant="outlined"
+          color="inherit"
+          href={`/admin-dashboard/payments/${charge._id}`}
+        >
+          Details
+        </ButtonLink>
         <OpenCustomer id={charge.user._id} />
       </>
     );
