@@ -134,6 +134,20 @@ test("keeps the focus on a tab that another layout mounts anew", async () => {
   await waitFor(() => expect(screen.getByRole("tab")).toHaveFocus());
 });
 
+test("on a page without a heading its tab has the focus", async () => {
+  const { rerender } = render(page(["Ada"]));
+  focus("Delete Ada");
+  history.pushState(null, "", "/admin-dashboard");
+  rerender(
+    <Main>
+      <a href="#" role="tab" aria-selected="true" id="tab-customers">
+        Customers
+      </a>
+    </Main>,
+  );
+  await waitFor(() => expect(screen.getByRole("tab")).toHaveFocus());
+});
+
 test("focuses the heading of a page that came while nothing had the focus", async () => {
   const { rerender } = render(page(["Ada"]));
   rerender(page(["Lin"]));

@@ -28,10 +28,11 @@ const focusIn = (place: Element) =>
       element instanceof HTMLElement && element.matches(FOCUSABLE) && takesFocus(element),
   );
 
-/** Where what has just come is read from. */
+/** Where what has just come is read from: of a list without a heading, its tab. */
 function focusHeading(place: HTMLElement): void {
-  const heading = place.querySelector<HTMLElement>("h1, h2, h3") ?? place;
-  heading.tabIndex = -1;
+  const tab = place.querySelector<HTMLElement>("[role='tab'][aria-selected='true']");
+  const heading = place.querySelector<HTMLElement>("h1, h2, h3") ?? tab ?? place;
+  if (heading !== tab) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
