@@ -33,6 +33,7 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
     charges,
     invoices,
     refunds,
+    voids,
   ] = await Promise.all([
     db().user.count({ where: { customerId }, take }),
     db().note.count({ where: { subscription }, take }),
@@ -46,6 +47,7 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
     db().charge.count({ where: ofCustomer, take }),
     db().invoice.count({ where: { charge: ofCustomer }, take }),
     db().refund.count({ where: { charge: ofCustomer }, take }),
+    db().charge.count({ where: { ...ofCustomer, voidNumber: { not: null } }, take }),
   ]);
   return {
     gone: [
@@ -61,7 +63,7 @@ async function readPreview(customerId: string): Promise<ErasurePreview> {
     ],
     stays: [
       { label: "Invoices", count: invoices, why: whyOf("invoice") },
-      { label: "Credit notes", count: refunds, why: whyOf("refund") },
+      { label: "Credit notes", count: refunds + voids, why: whyOf("refund") },
       { label: "Charges", count: charges, why: whyOf("payment") },
     ],
     limit: LIMIT,

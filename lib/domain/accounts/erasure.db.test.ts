@@ -3,11 +3,13 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import type { ERASURE } from "@/lib/domain/accounts/erasure-schema";
+import { findErasure } from "@/lib/domain/accounts/erasure-queries";
 import { deleteCustomer, updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { recordPayment } from "@/lib/domain/payments/records";
 import { expireAttempts, makeAttempt } from "@/test/attempts";
 import { makeAgent } from "@/test/agents";
+import { makeLateCharge, writeVoid } from "@/test/charges";
 import { makeAssigned } from "@/test/assigned-service";
 import { call, signedIn } from "@/test/call";
 import { inquiry } from "@/test/factories/site";
@@ -78,6 +80,15 @@ test("a charge shows “Erased customer”, its invoice keeps the printed buyer,
   ]);
   const { invariants } = await runLedgerChecks();
   expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
+});
+
+test("what stays counts the credit note of a void charge", async () => {
+  const { customer, scope } = await makeAssigned(120);
+  await writeVoid((await makeLateCharge(customer.id, 2)).id);
+  const { preview } = await findErasure(scope, customer.id);
+  expect(preview?.stays).toContainEqual(
+    expect.objectContaining({ label: "Credit notes", count: 1 }),
+  );
 });
 
 test("what another customer has under the same address stays", async () => {
