@@ -134,6 +134,23 @@ test("keeps the focus on a tab that another layout mounts anew", async () => {
   await waitFor(() => expect(screen.getByRole("tab")).toHaveFocus());
 });
 
+test("a link that is mounted again with the view it led to keeps the focus", async () => {
+  const views = (key: string, current?: "true") => (
+    <Main>
+      <p key={key}>
+        <a href="?view=site">Site</a>
+        <a href="?view=audit" aria-current={current}>
+          Audit log
+        </a>
+      </p>
+    </Main>
+  );
+  const { rerender } = render(views("site"));
+  act(() => screen.getByRole("link", { name: "Audit log" }).focus());
+  rerender(views("audit", "true"));
+  await waitFor(() => expect(screen.getByRole("link", { name: "Audit log" })).toHaveFocus());
+});
+
 test("on a page without a heading its tab has the focus", async () => {
   const { rerender } = render(page(["Ada"]));
   focus("Delete Ada");

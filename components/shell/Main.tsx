@@ -36,6 +36,12 @@ function focusHeading(place: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
+/** The link that led here, mounted again with the view that it leads to. */
+function currentLink(main: HTMLElement, link: HTMLElement): HTMLElement | undefined {
+  const current = main.querySelectorAll<HTMLElement>("a[aria-current]");
+  return [...current].find((each) => each.getAttribute("href") === link.getAttribute("href"));
+}
+
 /** Rows and their lists: what is near in them is of the same kind. */
 const ROWS = "tr, tbody, li, ul, ol, article";
 
@@ -113,7 +119,10 @@ export function Main({ children }: { children: ReactNode }) {
         else if (main.current) focusHeading(section ?? main.current);
         return;
       }
-      if (main.current && path.length > 0) focusSuccessor(last, main.current);
+      if (!main.current || !focused) return;
+      const sameLink = currentLink(main.current, focused);
+      if (sameLink) sameLink.focus();
+      else focusSuccessor(last, main.current);
     });
     observer.observe(main.current, { childList: true, subtree: true });
     // Dialogs and menus.
