@@ -12,6 +12,7 @@ import {
   paragraph,
   phone,
   putOf,
+  wholeNumber,
 } from "./validation";
 
 const ok = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -220,6 +221,16 @@ describe("listQuery", () => {
   ])("refuses %j", (input) => {
     expect(ok(query, input)).toBe(false);
   });
+});
+
+test.each([
+  [0, "must be 1 or more"],
+  [1_441, "must be 1,440 or less"],
+  [1.5, "must be a whole number"],
+  [NaN, "must be a whole number"],
+])("a whole number says what is wrong with %p", (value, message) => {
+  const { error } = wholeNumber(1, 1_440).safeParse(value);
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
 test("an address is kept as a browser reads it", () => {

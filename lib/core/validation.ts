@@ -52,6 +52,13 @@ export const paragraph = (max: number, read = (text: string) => text) =>
     .max(max, `must have at most ${max} characters`)
     .refine(clean(controlInText), "has a character that cannot be used here");
 
+/** A number whose errors a person understands. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .int("must be a whole number")
+    .min(min, `must be ${min.toLocaleString("en-US")} or more`)
+    .max(max, `must be ${max.toLocaleString("en-US")} or less`);
+
 const ADDRESS_LINES = 12;
 
 /**

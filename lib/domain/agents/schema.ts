@@ -15,6 +15,7 @@ import {
   queryInt,
   searchableQuery,
   uuid,
+  wholeNumber,
 } from "@/lib/core/validation";
 import { seenText } from "@/lib/core/pasted-text";
 import {
@@ -250,9 +251,9 @@ export type ReportedRun = z.output<typeof reportedRun>;
 
 /** Minutes that a run saves, to the hundredth. */
 const minutes = z
-  .number()
-  .min(0.1)
-  .max(1_440)
+  .number("must be a number")
+  .min(0.1, "must be 0.1 or more")
+  .max(1_440, "must be 1,440 or less")
   .refine(
     (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
     "must have at most two decimals",
@@ -260,7 +261,7 @@ const minutes = z
 
 export const agentInput = putOf({
   name: line(100),
-  silentAfterHours: z.int().min(1).max(720),
+  silentAfterHours: wholeNumber(1, 720),
   minutesPerRun: minutes.nullable(),
 });
 export type AgentInput = z.output<typeof agentInput>;

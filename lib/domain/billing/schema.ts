@@ -13,6 +13,7 @@ import {
   one,
   paragraph,
   uuid,
+  wholeNumber,
 } from "@/lib/core/validation";
 import { service } from "@/lib/domain/catalog/schema";
 import { MAX_CHARGE_LINES } from "@/lib/domain/charges/constants";
@@ -188,10 +189,7 @@ const unitAmount = z
 
 const lineInput = z.strictObject({
   text: line(200),
-  quantity: z
-    .int("must be a whole number")
-    .min(1, "must be 1 or more")
-    .max(9_999, "must be 9,999 or less"),
+  quantity: wholeNumber(1, 9_999),
   unitAmount,
 });
 type LineInput = z.output<typeof lineInput>;

@@ -14,6 +14,7 @@ import {
   httpsAddress,
   personName,
   queryFlag,
+  wholeNumber,
 } from "@/lib/core/validation";
 import { plainSigns } from "@/lib/core/pasted-text";
 import { SLUG_PATTERN } from "@/lib/core/slug";
@@ -75,7 +76,7 @@ const fields = {
   category: serviceCategory,
   features: items,
   requirements: items,
-  estimatedDelivery: z.int().min(0).max(3_650),
+  estimatedDelivery: wholeNumber(0, 3_650),
   billsFrom,
   isPublic: z.boolean(),
   isFeatured: z.boolean(),
@@ -152,11 +153,15 @@ const testimonialFields = {
   rating: z.int().min(1).max(5),
   avatar: clearable(httpsAddress),
   isActive: z.boolean(),
-  position: z.int("must be a whole number").min(0).max(9_999),
+  position: wholeNumber(0, 9_999),
   figure: clearable(line(12)),
   figureText: clearable(line(120)),
   product: clearable(line(120)),
-  customerSince: z.int("must be a year").min(1990).max(2100).nullable(),
+  customerSince: z
+    .int("must be a year")
+    .min(1990, "must be 1990 or later")
+    .max(2100, "must be 2100 or earlier")
+    .nullable(),
 };
 
 export const newTestimonialInput = z.strictObject({

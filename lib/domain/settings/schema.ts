@@ -15,6 +15,7 @@ import {
   one,
   paragraph,
   putOf,
+  wholeNumber,
 } from "@/lib/core/validation";
 
 /** The site's addresses elsewhere; null where it has none. */
@@ -145,9 +146,6 @@ export const billingSettingsInput = putOf({
   invoiceNote: clearable(paragraph(500)),
   bankDetails: clearable(paragraph(1_000, seenText)),
   paymentTermsDays: paymentTerms,
-  reviewDays: z
-    .int("must be a whole number")
-    .min(0, "must be 0 or more")
-    .max(30, "must be at most 30"),
+  reviewDays: wholeNumber(0, 30),
 });
 export type BillingSettingsInput = z.output<typeof billingSettingsInput>;

@@ -13,6 +13,7 @@ import {
   queryInt,
   longListQuery,
   uuid,
+  wholeNumber,
 } from "@/lib/core/validation";
 import { companyInput, user, type CustomerFields } from "@/lib/domain/customers/schema";
 import { note } from "@/lib/domain/inbox/schema";
@@ -174,7 +175,7 @@ export type AssignInput = z.output<typeof assignInput>;
 export const subscriptionInput = putOf({
   amount: dollars,
   status: subscriptionStatus,
-  progress: z.int().min(0).max(100),
+  progress: wholeNumber(0, 100),
   nextBillingDate: dateInput,
   /** The next billing date, or nothing to take it back. */
   endsOn: clearable(dateInput),
