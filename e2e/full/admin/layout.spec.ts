@@ -219,6 +219,7 @@ test("between a phone and a desk the admin area shows records, and its print a t
   await expect(header).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(header).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Payments" })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await page.goto(`/admin-dashboard/customers/${customer.id}`);
   const charges = page.getByRole("table", { name: "Charges and payments" });
