@@ -2,7 +2,7 @@ import "server-only";
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 import type { NoticeTemplate, NoticeReader, Site } from "./notice-template";
-import { Cell, Inset, DividerLine, Title, bars, light } from "./report-cells";
+import { Cell, Inset, DividerLine, Lead, Title, bars, light } from "./report-cells";
 import { Action, Shell } from "./shell";
 
 /** Outlook knows no `white-space`, so line breaks are elements. */
@@ -48,22 +48,7 @@ export function NoticeDocument({ template, site, reader }: Props) {
     <Shell title={heading} preview={previewOf(template)} brand={site}>
       <Gap height={26} />
       {reader.greeting && <Paragraph>{reader.greeting}</Paragraph>}
-      <tr>
-        <Cell style={{ paddingBottom: 14 }}>
-          <h1
-            className="lead"
-            style={{
-              margin: 0,
-              fontSize: 26,
-              lineHeight: "34px",
-              fontWeight: 650,
-              letterSpacing: "-.022em",
-            }}
-          >
-            {heading}
-          </h1>
-        </Cell>
-      </tr>
+      <Lead padding="0 0 14px">{heading}</Lead>
       {deadline && (
         <tr>
           <Cell tone="lt" style={{ ...text, fontWeight: 600 }}>
@@ -104,7 +89,7 @@ const Facts = ({ of: facts }: { of: NonNullable<NoticeTemplate["facts"]> }) => (
         <Cell tone="t2" style={{ width: 112, padding: "5px 16px 5px 0", verticalAlign: "top" }}>
           <bdi>{label}</bdi>
         </Cell>
-        <Cell style={{ padding: "5px 0", fontWeight: 500 }}>
+        <Cell style={{ padding: "5px 0", fontWeight: 500, wordBreak: "break-word" }}>
           <bdi>
             <Lines of={value} />
           </bdi>

@@ -73,6 +73,26 @@ export const DividerLine = () => (
   </tr>
 );
 
+/** What the mail says, as its heading. */
+export const Lead = ({ padding, children }: { padding: string; children: string }) => (
+  <tr>
+    <Cell style={{ padding }}>
+      <h1
+        className="lead"
+        style={{
+          margin: 0,
+          fontSize: 26,
+          lineHeight: "34px",
+          fontWeight: 650,
+          letterSpacing: "-.022em",
+        }}
+      >
+        {children}
+      </h1>
+    </Cell>
+  </tr>
+);
+
 export const Title = ({ children }: { children: string }) => (
   <tr>
     <Cell tone="t2" style={{ fontSize: 14, lineHeight: "20px", fontWeight: 600, paddingTop: 24 }}>

@@ -1,6 +1,6 @@
 import "server-only";
 import { AgentReport, Reasons } from "./report-agents";
-import { Cell, Inset, DividerLine, Rest, Title, bars, light } from "./report-cells";
+import { Cell, Inset, DividerLine, Lead, Rest, Title, bars, light } from "./report-cells";
 import { AGENTS, WAITING } from "./report-template";
 import type { ReportBrand, ReportTemplate } from "./report-template";
 import { Action, Shell } from "./shell";
@@ -15,21 +15,7 @@ export function ReportDocument({ template, brand }: Props) {
   const color = brand.accent ?? bars[0];
   return (
     <Shell title={subject} preview={lead} brand={brand} period={template.period}>
-      <tr>
-        <Cell
-          className="lead"
-          style={{
-            paddingTop: 26,
-            paddingBottom: 22,
-            fontSize: 26,
-            lineHeight: "34px",
-            fontWeight: 650,
-            letterSpacing: "-.022em",
-          }}
-        >
-          {lead}
-        </Cell>
-      </tr>
+      <Lead padding="26px 0 22px">{lead}</Lead>
       <DividerLine />
       <Waiting template={template} color={color} />
       <Action {...action} color={color} />

@@ -44,6 +44,7 @@ const site = {
 test("a report is a picture of tables, light and dark, that links to pages alone", async () => {
   const { html } = await renderMailTemplate(report, site);
   expect(html).toContain("@media (prefers-color-scheme:dark){.page{");
+  expect(html).toMatch(/<h1[^>]*>Hi Maya, your agents settled 415 cases last week\.<\/h1>/);
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
   expect(html).not.toMatch(/<(script|svg|form|link)|display:\s*(flex|grid)/);
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
