@@ -73,8 +73,8 @@ export function AllAgents({ page, query, path, state, views, now, format }: Prop
         record={({ agent, week }) => ({
           title: agent.name,
           aside: <AgentStateChip state={agent.state} />,
-          line: agent.user.name,
-          lineEnd: week.failed > 0 ? `${format.number(week.failed)} failed` : undefined,
+          line: companyOf(agent),
+          lineEnd: lineEndOf({ agent, week }, now, format),
         })}
         href={(change) => hrefWith(path, state, change)}
         sort={sort && { by: sort, order: order ?? "asc" }}
@@ -93,6 +93,23 @@ export function AllAgents({ page, query, path, state, views, now, format }: Prop
       />
     </>
   );
+}
+
+const companyOf = ({ user }: WorkingAgent["agent"]) => user.company ?? user.name;
+
+/** How long it has been silent; absent while it reports. */
+const silenceText = ({ state, lastReportAt }: WorkingAgent["agent"], now: number) =>
+  state === "silent" && lastReportAt
+    ? `for ${waitText(now - Date.parse(lastReportAt))}`
+    : undefined;
+
+/** The worst that can be said of it. */
+function lineEndOf(
+  { agent, week: { failed } }: Pick<WorkingAgent, "agent" | "week">,
+  now: number,
+  { number }: Format,
+): string | undefined {
+  return silenceText(agent, now) ?? (failed > 0 ? `${number(failed)} failed` : undefined);
 }
 
 /** The first agent of each assigned service on this page: its margin is that of all of them. */
@@ -122,11 +139,7 @@ const allColumns = (
     width: "26%",
     sort: "name",
     cell: ({ agent }) => (
-      <TwoLines
-        second={
-          <Short>{bidi`${agent.user.company ?? agent.user.name}, ${agent.service.name}`}</Short>
-        }
-      >
+      <TwoLines second={<Short>{bidi`${companyOf(agent)}, ${agent.service.name}`}</Short>}>
         <TextLink href={`/admin-dashboard/agents/${agent._id}`} color="inherit" underline="hover">
           {agent.name}
         </TextLink>
@@ -208,12 +221,12 @@ interface CellProps {
 
 /** How long it is silent, and for how many of the hours nothing came. */
 function State({ row: { agent, week }, now, format }: CellProps & { now: number }) {
-  const { state, lastReportAt } = agent;
+  const silence = silenceText(agent, now);
   return (
     <>
-      <AgentStateChip state={state} />
-      {state === "silent" && lastReportAt ? (
-        <SecondLine>{`for ${waitText(now - Date.parse(lastReportAt))}`}</SecondLine>
+      <AgentStateChip state={agent.state} />
+      {silence ? (
+        <SecondLine>{silence}</SecondLine>
       ) : (
         week.gapHours > 1 && <SecondLine>{`${format.number(week.gapHours)} h missing`}</SecondLine>
       )}
