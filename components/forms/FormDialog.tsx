@@ -10,7 +10,6 @@ import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
-import { Basis } from "@/components/ui/Row";
 import { Stack } from "@/components/ui/Stack";
 import { Text } from "@/components/ui/Text";
 import { Changes } from "./Changes";
@@ -98,11 +97,9 @@ export function FormDialog<V extends FieldValues>({
         </DialogContent>
         <DialogActions>
           {needed.length > 0 && (
-            <Basis>
-              <Text variant="caption" color="secondary">
-                {`Still needed: ${needed.join(", ")}.`}
-              </Text>
-            </Basis>
+            <Text variant="caption" color="secondary">
+              {`Still needed: ${needed.join(", ")}.`}
+            </Text>
           )}
           <Button variant="outlined" color="inherit" onClick={close} disabled={form.busy}>
             Cancel
