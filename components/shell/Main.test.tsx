@@ -185,7 +185,9 @@ test("what opened a thing that hides it gives the focus to the thing", async () 
       <div>
         <ul data-hidden={isOpen || undefined}>
           <li>
-            <a href="?message=1">Grace Kim</a>
+            <a href="?message=1" aria-current={isOpen || undefined}>
+              Grace Kim
+            </a>
           </li>
         </ul>
         {isOpen && <a href="?">All messages</a>}

@@ -38,8 +38,8 @@ function focusHeading(place: HTMLElement): void {
 
 /** The link that led here, mounted again with the view that it leads to. */
 function currentLink(main: HTMLElement, link: HTMLElement): HTMLElement | undefined {
-  const current = main.querySelectorAll<HTMLElement>("a[aria-current]");
-  return [...current].find((each) => each.getAttribute("href") === link.getAttribute("href"));
+  const current = [...main.querySelectorAll<HTMLElement>("a[aria-current]")].filter(isShown);
+  return current.find((each) => each.getAttribute("href") === link.getAttribute("href"));
 }
 
 /** Rows and their lists: what is near in them is of the same kind. */
