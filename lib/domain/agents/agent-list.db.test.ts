@@ -117,7 +117,7 @@ test("the main reason of an agent is the one it failed for most, with how many o
     run("5", { outcome: "handed_over", reason: "Too large" }),
   ]);
   expect(await readMainReasons([agentId], lastDays(1))).toEqual(
-    new Map([[agentId, { reason: "HTTP #", count: 2, others: 1 }]]),
+    new Map([[agentId, { reason: "HTTP N", count: 2, others: 1 }]]),
   );
   await takeRuns(reporting, [failed("6", "No stock file")]);
   expect((await readMainReasons([agentId], lastDays(1))).get(agentId)).toEqual({
