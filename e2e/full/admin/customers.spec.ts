@@ -94,6 +94,7 @@ test("deleting a customer says what ends and what stays, and does so", async ({
   await expect(row).toContainText(`${customer.name} (deleted)`);
   await row.getByRole("link", { name: customer.name }).click();
   await expect(page.getByText("This customer was deleted on")).toBeVisible();
+  await expect(page.getByText("People", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("table", { name: "Charges and payments" })).toContainText(name);
   await expect(page.getByRole("button", { name: "Assign Service" })).toHaveCount(0);
 });

@@ -140,13 +140,15 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
               </PanelFoot>
             )}
           </Panel>
-          <People
-            people={details.people}
-            path={`/api/admin/users/${customer._id}/people`}
-            isReadOnly={customer.deletedAt !== null}
-            locale={locale}
-            timeZone={timeZone}
-          />
+          {hasPeople(details) && (
+            <People
+              people={details.people}
+              path={`/api/admin/users/${customer._id}/people`}
+              isReadOnly={customer.deletedAt !== null}
+              locale={locale}
+              timeZone={timeZone}
+            />
+          )}
         </Stack>
         <Stack>
           <Panel id="customer-data" title="Details">
@@ -186,15 +188,21 @@ export function CustomerPage({ details, dates, format, path, state }: Props) {
   );
 }
 
-/** Those that are always there, agents where there is a service, and what can be saved. */
-function panelsOf({ subscriptions, methods, mails }: CustomerDetails): [string, string][] {
+/** Or somebody can be invited: to a deleted customer nobody can. */
+const hasPeople = ({ customer, people }: CustomerDetails) =>
+  people.length > 0 || customer.deletedAt === null;
+
+/** Those that are always there, and those of what is there. */
+function panelsOf(details: CustomerDetails): [string, string][] {
+  const { subscriptions, methods, mails } = details;
   const agents: [string, string][] = subscriptions.length > 0 ? [["agents", "Agents"]] : [];
+  const members: [string, string][] = hasPeople(details) ? [["people", "People"]] : [];
   const saved: [string, string][] = methods ? [["customer-methods", "Payment methods"]] : [];
   return [
     ["customer-services", "Services"],
     ...agents,
     ["customer-charges", "Charges"],
-    ["people", "People"],
+    ...members,
     ["customer-data", "Details"],
     ...saved,
     ["customer-notes", "Notes"],
