@@ -4,83 +4,17 @@ import { useEffect, useRef } from "react";
 import type { FocusEvent, ReactNode } from "react";
 import { showCutText } from "@/components/ui/cut-text";
 import { PageContent } from "./Frame";
+import {
+  bringIntoSight,
+  focusHeading,
+  focusSuccessor,
+  isShown,
+  takesFocus,
+  type FocusPath,
+} from "./page-focus";
 
-interface FocusPath {
-  /** The focused element and its ancestors, up to the page's content. */
-  path: HTMLElement[];
-  /** Of each, its place among what its parent has. */
-  places: number[];
+interface LastFocus extends FocusPath {
   page: string;
-}
-
-const FOCUSABLE =
-  "a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex='0']";
-
-/** Whether it took the focus: what is hidden does not. */
-function takesFocus(element: HTMLElement, preventScroll = false): boolean {
-  element.focus({ preventScroll });
-  return document.activeElement === element && isShown(element);
-}
-
-const focusIn = (place: Element) =>
-  [place, ...place.querySelectorAll(FOCUSABLE)].some(
-    (element) =>
-      element instanceof HTMLElement && element.matches(FOCUSABLE) && takesFocus(element),
-  );
-
-/** Where what has just come is read from: of a list without a heading, its tab. */
-function focusHeading(place: HTMLElement): void {
-  const tab = place.querySelector<HTMLElement>("[role='tab'][aria-selected='true']");
-  const heading = place.querySelector<HTMLElement>("h1, h2, h3") ?? tab ?? place;
-  if (heading !== tab) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
-
-/** The link that led here, mounted again with the view that it leads to. */
-function currentLink(main: HTMLElement, link: HTMLElement): HTMLElement | undefined {
-  const current = [...main.querySelectorAll<HTMLElement>("a[aria-current]")].filter(isShown);
-  return current.find((each) => each.getAttribute("href") === link.getAttribute("href"));
-}
-
-/** Rows and their lists: what is near in them is of the same kind. */
-const ROWS = "tr, tbody, li, ul, ol, article";
-
-/** A phone's window shows a list or one of its things: what is open hides what opened it. */
-const isShown = (element: HTMLElement) =>
-  element.isConnected && (element.checkVisibility?.() ?? true);
-
-/** The browser leaves what is partly in sight where it is, under a bar or past the edge. */
-function bringIntoSight(target: Element): void {
-  if (target.matches(FOCUSABLE) && target.matches(":focus-visible"))
-    target.scrollIntoView?.({ block: "nearest", inline: "nearest" });
-}
-
-/** A field that was drawn anew has the name it had. */
-function focusNamesake(gone: HTMLElement | undefined, around: HTMLElement | undefined): boolean {
-  const name = gone?.getAttribute("name");
-  const field = name && around?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-  return field ? takesFocus(field, true) : false;
-}
-
-/**
- * What it became, else what comes after what is gone, else what is before it, in the nearest that
- * is left around it.
- */
-function focusSuccessor({ path, places }: FocusPath, main: HTMLElement): void {
-  const start = path.findIndex(isShown);
-  if (focusNamesake(path[0], path[start])) return;
-  for (const [index, around] of path.entries()) {
-    if (index < start) continue;
-    if (around === main) break;
-    const place = places[index - 1] ?? 0;
-    const all = [...around.children];
-    const nearest = all.slice(place).concat(all.slice(0, place).reverse());
-    if ((index === start || around.matches(ROWS)) && nearest.some(focusIn)) return;
-    // All of a list may be too much to be brought into view.
-    if (takesFocus(around, true)) return;
-    if (around.matches("section")) return focusHeading(around);
-  }
-  focusHeading(main);
 }
 
 const isDialog = (node: Node) => node instanceof Element && node.matches(".MuiModal-root");
@@ -93,7 +27,7 @@ const isDialog = (node: Node) => node instanceof Element && node.matches(".MuiMo
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const lastFocus = useRef<FocusPath>(undefined);
+  const lastFocus = useRef<LastFocus>(undefined);
 
   useEffect(() => {
     if (!main.current) return;
@@ -119,10 +53,7 @@ export function Main({ children }: { children: ReactNode }) {
         else if (main.current) focusHeading(section ?? main.current);
         return;
       }
-      if (!main.current || !focused) return;
-      const sameLink = currentLink(main.current, focused);
-      if (sameLink) sameLink.focus();
-      else focusSuccessor(last, main.current);
+      if (main.current && path.length > 0) focusSuccessor(last, main.current);
     });
     observer.observe(main.current, { childList: true, subtree: true });
     // Dialogs and menus.
