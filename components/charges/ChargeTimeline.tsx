@@ -74,12 +74,10 @@ export function stepsOf(charge: ChargeDetails & Voided, format: Format): Timelin
   if ((dueDate > issuedOn || isLate) && fellDue)
     steps.push({ key: "due", text: "Due", at: dueDate, isNext: daysUntilDue > 0, isLate });
   if (announcedAt) steps.push({ key: "announced", text: "Transfer announced", at: announcedAt });
-  if (voided) steps.push({ key: "voided", text: voidedText(voided.reason), at: voided.at });
+  if (voided) steps.push({ key: "voided", text: `Voided: ${voided.reason}`, at: voided.at });
   if (paymentDate) steps.push({ key: "paid", text: "Paid", at: paymentDate });
   return steps;
 }
-
-const voidedText = (reason: string) => (reason === "" ? "Voided" : `Voided: ${reason}`);
 
 /** Where a late charge stands today: after all that happened, before what comes. */
 export const lateSteps = ({ dueDate, daysLate, announcedAt }: ChargeDetails): TimelineStep[] =>

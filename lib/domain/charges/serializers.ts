@@ -289,8 +289,9 @@ function toCustomerDetails(row: DetailedCharge) {
   return { ...toCharge(row), note: row.note, refunds: row.refunds.map(toRefund) };
 }
 
+/** A constraint of the table: a void charge has both, any other has neither. */
 const toVoided = ({ voidedAt, voidReason }: DetailedCharge): Voided => ({
-  voided: voidedAt && { at: voidedAt.toISOString(), reason: voidReason ?? "" },
+  voided: voidedAt && voidReason ? { at: voidedAt.toISOString(), reason: voidReason } : null,
 });
 
 /** One charge's page in the portal. */
