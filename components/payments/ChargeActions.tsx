@@ -136,15 +136,12 @@ export function ChargeRowActions({ charge, day }: RowProps) {
   const list = use(ListContext);
   const mayMove = useAdminMay("money");
   if (!list) return null;
+  const detailsHref = `/admin-dashboard/payments/${charge._id}`;
   if (list.isNarrow)
     return (
       <>
         <Buttons charge={charge} onAction={(action) => list.open(action, charge)} />
-        <ButtonLink
-          variant="outlined"
-          color="inherit"
-          href={`/admin-dashboard/payments/${charge._id}`}
-        >
+        <ButtonLink variant="outlined" color="inherit" href={detailsHref}>
           Details
         </ButtonLink>
         <OpenCustomer id={charge.user._id} />
@@ -160,7 +157,7 @@ export function ChargeRowActions({ charge, day }: RowProps) {
           ...item,
           onSelect: () => list.open(action, charge),
         })),
-        { label: "Details", icon: "receipt", href: `/admin-dashboard/payments/${charge._id}` },
+        { label: "Details", icon: "receipt", href: detailsHref },
         {
           label: "Open customer",
           icon: "person",
