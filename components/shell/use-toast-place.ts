@@ -35,13 +35,14 @@ export function useToastPlace(toast: RefObject<HTMLElement | null>): SnackbarOri
       if (!toast.current || !focused || focused === document.body) return;
       if (toast.current.contains(focused)) return;
       const shown = toast.current.getBoundingClientRect();
-      const { top, bottom, height } = boundsOf(focused);
-      if (height > MAX_HEIGHTS * shown.height) return;
-      if (!isOver(shown, boundsOf(focused))) return;
+      const bounds = boundsOf(focused);
+      if (bounds.height > MAX_HEIGHTS * shown.height || !isOver(shown, bounds)) return;
       const isAtTop = shown.top < innerHeight / 2;
       // A dialog does not move with the page.
       if (!focused.closest(".MuiModal-root"))
-        scrollBy({ top: isAtTop ? top - shown.bottom - GAP : bottom - shown.top + GAP });
+        scrollBy({
+          top: isAtTop ? bounds.top - shown.bottom - GAP : bounds.bottom - shown.top + GAP,
+        });
       if (isOver(shown, boundsOf(focused))) setPlace(isAtTop ? BOTTOM : TOP);
     }
     clear();
